@@ -1,0 +1,1 @@
+"""What should I do? Which cards to throw and to play."""

@@ -1,0 +1,260 @@
+"""Ranks, suits and cards; the one parser and the one formatter of hands.
+
+A card is rank then suit, `A 2 3 4 5 6 7 8 9 T|10 J Q K` and `C D H S` or `♣ ♦ ♥ ♠`, in any case.
+A hand is cards in a row, with or without spaces, commas or hyphens between them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import Enum
+from typing import TYPE_CHECKING, TypeGuard
+
+from coach.errors import ImpossibleCards, MalformedCard
+
+if TYPE_CHECKING:
+    from collections.abc import Container, Iterable, Iterator
+
+
+class Rank(Enum):
+    """A rank; its value is the letter. `order` (1–13) and `pips` (1–10) are two different things.
+
+    >>> Rank("K").order, Rank("K").pips
+    (13, 10)
+    """
+
+    ACE = "A"
+    TWO = "2"
+    THREE = "3"
+    FOUR = "4"
+    FIVE = "5"
+    SIX = "6"
+    SEVEN = "7"
+    EIGHT = "8"
+    NINE = "9"
+    TEN = "T"
+    JACK = "J"
+    QUEEN = "Q"
+    KING = "K"
+
+    order: int
+    """Place from ace (1) to king (13): pairs and runs go by it."""
+    pips: int
+    """What the card adds to a count or a fifteen, 1–10."""
+
+    def __init__(self, letter: str) -> None:
+        self.order = "A23456789TJQK".index(letter) + 1
+        self.pips = min(self.order, 10)
+
+    @property
+    def face(self) -> str:
+        """The rank as people write it: `10`, not `T`."""
+        return "10" if self is Rank.TEN else self.value
+
+
+class Suit(Enum):
+    """A suit; its value is the letter.
+
+    >>> Suit("H").symbol
+    '♥'
+    """
+
+    CLUBS = "C"
+    DIAMONDS = "D"
+    HEARTS = "H"
+    SPADES = "S"
+
+    symbol: str
+
+    def __init__(self, letter: str) -> None:
+        self.symbol = "♣♦♥♠"["CDHS".index(letter)]
+
+
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
+class Card:
+    """One of the 52 cards. There is one object a card, so `==` and `hash` are identity's.
+
+    >>> Card(Rank.FIVE, Suit.HEARTS)
+    5H
+    >>> Card(Rank.TEN, Suit.HEARTS).face
+    '10♥'
+    """
+
+    rank: Rank
+    suit: Suit
+    index: int = field(init=False)
+    """Place in `PACK`, 0 (AC) to 51 (KS)."""
+
+    def __new__(cls, rank: Rank, suit: Suit) -> Card:  # noqa: D102
+        return _KNOWN.get((rank, suit)) or object.__new__(cls)
+
+    def __post_init__(self) -> None:
+        place = (self.rank.order - 1) * 4 + "CDHS".index(self.suit.value)
+        object.__setattr__(self, "index", place)
+
+    def __reduce__(self) -> tuple[type[Card], tuple[Rank, Suit]]:
+        return Card, (self.rank, self.suit)
+
+    def __repr__(self) -> str:
+        return f"{self.rank.value}{self.suit.value}"
+
+    @property
+    def face(self) -> str:
+        """The card as people write it: `5♥`, `10♥`."""
+        return self.rank.face + self.suit.symbol
+
+
+_KNOWN: dict[tuple[Rank, Suit], Card] = {}
+PACK: tuple[Card, ...] = tuple(
+    _KNOWN.setdefault((rank, suit), Card(rank, suit)) for rank in Rank for suit in Suit
+)
+"""All 52 cards by rank, then suit."""
+
+_RANKS = {name: rank for rank in Rank for name in (rank.value, rank.value.lower(), rank.face)}
+_SUITS = {name: suit for suit in Suit for name in (suit.value, suit.value.lower(), suit.symbol)}
+_EMOJI = "\ufe0f"  # what turns a pasted ♥ into a coloured picture
+_RANK_HINT = "a rank is A, 2 to 9, T or 10, J, Q or K"
+_SUIT_HINT = "a suit is C, D, H or S"
+_CARD_HINT = "a card is a rank and a suit, like 5H or 10D"
+
+
+def parse(
+    cards: str | Card | Iterable[str | Card],
+    *,
+    name: str = "",
+    size: int | None = None,
+    beside: Container[Card] = (),
+) -> tuple[Card, ...]:
+    """Read cards from text, from cards, or from a row of either.
+
+    Args:
+        cards: what to read.
+        name: what the cards are ("hand"), for the message.
+        size: how many there must be; None for any number.
+        beside: cards known at the same time, which these must not repeat.
+
+    Raises:
+        MalformedCard: a token is not a card, or there is no card in a text.
+        ImpossibleCards: a card twice, or not `size` of them.
+
+    >>> parse("5H 5s,6♦-10c")
+    (5H, 5S, 6D, TC)
+    >>> parse("5H5X")
+    Traceback (most recent call last):
+    coach.errors.MalformedCard: '5X' is not a card: a suit is C, D, H or S
+    """
+    if isinstance(cards, Card):
+        cards = (cards,)
+    if not isinstance(cards, str):
+        row = tuple(cards)
+        if (
+            _all_cards(row)
+            and len({*row}) == len(row)
+            and (size is None or len(row) == size)
+            and not any(card in beside for card in row)
+        ):
+            return row
+        # Read as text, so that the error can point at the card.
+        cards = " ".join(map(str, row))
+    text = cards
+    found: dict[Card, int] = {}
+    for card, start, end in tokens(text):
+        assert isinstance(card, Card)
+        if card in found or card in beside:
+            raise ImpossibleCards(
+                f"{card} stands twice: there is one of each card", text, start, end
+            )
+        found[card] = start
+    what = name or "cards"
+    if not found:
+        raise MalformedCard(f"no card in {what!r}: {_CARD_HINT}")
+    if size is not None and len(found) != size:
+        raise ImpossibleCards(
+            f"{len(found)} {'card' if len(found) == 1 else 'cards'} in {what!r}: it takes {size}",
+            text,
+            0,
+            len(text),
+        )
+    return tuple(found)
+
+
+def tokens(text: str, marks: str = "") -> Iterator[tuple[Card | str, int, int]]:
+    """Each card in a text, and each of the `marks` between them, with its start and end.
+
+    Raises:
+        MalformedCard: what stands at a place is neither.
+
+    >>> list(tokens("5h|10S", "|"))
+    [(5H, 0, 2), ('|', 2, 3), (TS, 3, 6)]
+    """
+    here = 0
+    while here < len(text):
+        start = here
+        if _between_cards(text[here]):
+            here += 1
+        elif text[here] in marks:
+            here += 1
+            yield text[start:here], start, here
+        else:
+            here += 2 if text.startswith("10", here) else 1
+            rank = _RANKS.get(text[start:here])
+            suit = _SUITS.get(text[here : here + 1])
+            if rank is None or suit is None:
+                raise _not_a_card(text, start, here, marks)
+            here += 1 + text.startswith(_EMOJI, here + 1)
+            yield Card(rank, suit), start, here
+
+
+def _all_cards(row: tuple[str | Card, ...]) -> TypeGuard[tuple[Card, ...]]:
+    return {*map(type, row)} <= {Card}
+
+
+def _between_cards(character: str) -> bool:
+    return character.isspace() or character in ",;-"
+
+
+def _not_a_card(text: str, start: int, after_rank: int, marks: str) -> MalformedCard:
+    """Name the token at `start` and say what it lacks."""
+    end = start
+    while end < len(text) and not _between_cards(text[end]) and text[end] not in marks:
+        end += 1
+    if text[start:after_rank] in _RANKS:
+        if end == after_rank:
+            hint = f"no suit after it, and {_SUIT_HINT}"
+        else:
+            end = after_rank + 1
+            hint = _SUIT_HINT
+    elif text[start] in _SUITS:
+        end = start + 1
+        hint = f"no rank before it, and {_RANK_HINT}"
+    else:
+        end = start + 2 if text[start + 1 : start + 2] in _SUITS else min(end, start + 12)
+        hint = _RANK_HINT
+    return MalformedCard(f"{text[start:end]!r} is not a card: {hint}", text, start, end)
+
+
+def write(cards: Iterable[Card]) -> str:
+    """Cards as one short text that `parse` reads back: the stored and the machine form.
+
+    >>> write(parse("10h 5d"))
+    'TH5D'
+    """
+    return "".join(map(repr, cards))
+
+
+def faces(cards: Iterable[Card]) -> str:
+    """Cards as people read them.
+
+    >>> faces(parse("10h 5d"))
+    '10♥ 5♦'
+    """
+    return " ".join(card.face for card in cards)
+
+
+def in_order(cards: Iterable[Card]) -> tuple[Card, ...]:
+    """Cards by rank, then suit.
+
+    >>> in_order(parse("KD AS AH"))
+    (AH, AS, KD)
+    """
+    return tuple(sorted(cards, key=lambda card: card.index))

@@ -1,0 +1,1 @@
+"""What may happen? The deal, the play, the match."""

@@ -1,0 +1,96 @@
+"""The deal: how many cards to whom, the crib, the starter, and a shuffle that never changes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, NamedTuple
+
+from coach.cards import PACK, Card, Rank
+from coach.errors import ImpossibleCards
+
+if TYPE_CHECKING:
+    import random
+    from collections.abc import Iterable, Mapping, Sequence
+
+
+class Table(NamedTuple):
+    """What the number of players decides."""
+
+    dealt: int
+    thrown: int
+    from_pack: int
+    """Cards that go from the pack straight to the crib."""
+    seats: tuple[str, ...]
+    """Names of the seats in the order of play; the dealer is the last."""
+
+
+TABLES: Mapping[int, Table] = {
+    2: Table(6, 2, 0, ("pone", "dealer")),
+    3: Table(5, 1, 1, ("pone", "second", "dealer")),
+    4: Table(5, 1, 0, ("pone", "second", "third", "dealer")),
+}
+"""By number of players. With four, second and dealer are partners against pone and third."""
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """Cards as dealt, by seat in the order of play, with what lies in the pack."""
+
+    hands: tuple[tuple[Card, ...], ...]
+    to_crib: tuple[Card, ...]
+    starter: Card
+
+    @property
+    def heels(self) -> int:
+        """His heels: two points to the dealer at once when the starter is a jack, else none."""
+        return 2 if self.starter.rank is Rank.JACK else 0
+
+    def crib(self, throws: Sequence[Iterable[Card]]) -> tuple[Card, ...]:
+        """The crib when each seat has laid away its cards.
+
+        Raises:
+            ImpossibleCards: a seat throws what it was not dealt, or the crib is not four cards.
+        """
+        for hand, throw in zip(self.hands, throws, strict=True):
+            for card in throw:
+                if card not in hand:
+                    raise ImpossibleCards(f"{card} was not dealt to the seat that throws it")
+        cards = (*self.to_crib, *(card for throw in throws for card in throw))
+        if len(set(cards)) != 4:
+            raise ImpossibleCards(f"the crib is {len(set(cards))} cards: it takes 4")
+        return cards
+
+
+def shuffled(rng: random.Random, cards: Sequence[Card] = PACK) -> list[Card]:
+    """The cards in random order.
+
+    Draws on `rng.random()` only, whose sequence Python promises to keep: a seed deals the same
+    cards on every machine and version. Method: Fisher and Yates, Durstenfeld's form.
+    """
+    pack = list(cards)
+    for left in range(len(pack) - 1, 0, -1):
+        other = int(rng.random() * (left + 1))
+        pack[left], pack[other] = pack[other], pack[left]
+    return pack
+
+
+def deal(rng: random.Random, players: int = 2) -> Deal:
+    """Deal a shuffled pack one card at a time, starting at the dealer's left, and cut the starter.
+
+    Raises:
+        ImpossibleCards: not 2, 3 or 4 players.
+
+    >>> import random
+    >>> [len(hand) for hand in deal(random.Random(1), players=3).hands]
+    [5, 5, 5]
+    """
+    if players not in TABLES:
+        raise ImpossibleCards(f"{players} players: cribbage is played by 2, 3 or 4")
+    table = TABLES[players]
+    pack = shuffled(rng)
+    out = table.dealt * players
+    return Deal(
+        hands=tuple(tuple(pack[seat:out:players]) for seat in range(players)),
+        to_crib=tuple(pack[out : out + table.from_pack]),
+        starter=pack[out + table.from_pack],
+    )

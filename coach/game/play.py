@@ -1,0 +1,237 @@
+"""The play as pure transitions: whose turn, what is legal, gos, resets, and what a card earns.
+
+The one action is playing a card. Gos follow from the cards, and when nobody can go on the count
+closes by itself, so both are events that the engine records. Seats are numbered in the order of
+play: 0 is the pone, the last one the dealer.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from coach.cards import Card, parse
+from coach.errors import IllegalPlay, ImpossibleCards
+from coach.scoring.breakdown import Breakdown, Item
+from coach.scoring.pegging import LIMIT, count, score_play
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A card was played: by whom, the count it made, and all it earned, go or last card too."""
+
+    seat: int
+    card: Card
+    count: int
+    score: Breakdown
+
+
+@dataclass(frozen=True, slots=True)
+class Go:
+    """A player in turn could not play and said go."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Reset:
+    """Nobody could go on: the count is zero again and the cards so far are dead."""
+
+
+Event = Played | Go | Reset
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """A moment of the play. Every transition makes a new one; `events` is the log so far.
+
+    >>> play = Play.start(["4C 9D", "KS QC"])
+    >>> for card in parse("9D KS 4C QC"):
+    ...     play = play.put(card)
+    >>> play.points
+    (1, 1)
+    >>> play.over
+    True
+    """
+
+    hands: tuple[tuple[Card, ...], ...]
+    """What every seat still holds, in the order of play."""
+    leader: int
+    """The seat that led, or leads, the first card."""
+    events: tuple[Event, ...]
+    go_stops_early: bool
+    """After a go, the count closes at the first further player who cannot play (3-hand reading)."""
+
+    @classmethod
+    def start(
+        cls,
+        hands: Sequence[str | Iterable[str | Card]],
+        *,
+        leader: int = 0,
+        go_stops_early: bool = False,
+    ) -> Play:
+        """The play before its first card.
+
+        Raises:
+            MalformedCard, ImpossibleCards: as `parse`, over all hands; or not 2 to 4 hands.
+        """
+        if not 2 <= len(hands) <= 4:
+            raise ImpossibleCards(f"{len(hands)} hands: cribbage is played by 2, 3 or 4")
+        known: list[Card] = []
+        held = []
+        for hand in hands:
+            cards = parse(hand, name="hand", beside=known)
+            known.extend(cards)
+            held.append(cards)
+        return cls(tuple(held), leader, (), go_stops_early)
+
+    @property
+    def pile(self) -> tuple[Card, ...]:
+        """The cards played since the count was last zero."""
+        return tuple(event.card for event in self._since_reset if isinstance(event, Played))
+
+    @property
+    def count(self) -> int:
+        """The count, from the pile."""
+        return count(self.pile)
+
+    @property
+    def last(self) -> int | None:
+        """The seat that played the last card of all, None before the first."""
+        for event in reversed(self.events):
+            if isinstance(event, Played):
+                return event.seat
+        return None
+
+    @property
+    def gone(self) -> frozenset[int]:
+        """The seats that said go since the count was last zero."""
+        return frozenset(event.seat for event in self._since_reset if isinstance(event, Go))
+
+    @property
+    def turn(self) -> int | None:
+        """The seat that must play a card now; None when the play is over."""
+        if self.over:
+            return None
+        last = self.last
+        first = self.leader if last is None else last + 1
+        return next(seat for seat in self._round(first) if self.legal(seat))
+
+    @property
+    def over(self) -> bool:
+        """Whether every card has been played."""
+        return not any(self.hands)
+
+    @property
+    def points(self) -> tuple[int, ...]:
+        """Points pegged so far, by seat."""
+        earned = [0] * len(self.hands)
+        for event in self.events:
+            if isinstance(event, Played):
+                earned[event.seat] += event.score.total
+        return tuple(earned)
+
+    def legal(self, seat: int) -> tuple[Card, ...]:
+        """The cards that the seat may play at this count."""
+        if seat in self.gone:
+            return ()
+        room = LIMIT - self.count
+        return tuple(card for card in self.hands[seat] if card.rank.pips <= room)
+
+    def put(self, card: str | Card, *, seat: int | None = None) -> Play:
+        """Play a card of the seat whose turn it is, and record all that follows from it.
+
+        Args:
+            card: the card.
+            seat: who plays it, checked when given.
+
+        Raises:
+            MalformedCard, ImpossibleCards: not one card.
+            IllegalPlay: the play is over, it is another seat's turn, the seat does not hold the
+                card, or the count would pass thirty-one.
+        """
+        (chosen,) = parse(card, name="card", size=1)
+        turn = self.turn
+        if turn is None:
+            raise IllegalPlay(f"{chosen} cannot be played: the play is over")
+        if seat is not None and seat != turn:
+            raise IllegalPlay(f"{chosen} is out of turn: seat {turn} plays, not seat {seat}")
+        hand = self.hands[turn]
+        if chosen not in hand:
+            raise IllegalPlay(f"seat {turn} does not hold {chosen}")
+        pile = (*self.pile, chosen)
+        score = score_play(pile)
+        hands = tuple(
+            tuple(held for held in hand if held is not chosen) if owner == turn else hand
+            for owner, hand in enumerate(self.hands)
+        )
+        played = Played(turn, chosen, count(pile), score)
+        return replace(self, hands=hands, events=(*self.events, played))._settle()
+
+    def say_go(self, seat: int) -> Play:
+        """Check a go that a transcript states; the engine has recorded it already.
+
+        Raises:
+            IllegalPlay: the seat owed no go when the last card had been played.
+        """
+        if seat in self.gos:
+            return self
+        held = self.legal(seat)
+        reason = f"{held[0]} can be played" if held else "it is not due"
+        raise IllegalPlay(f"seat {seat} may not say go: {reason}")
+
+    @property
+    def gos(self) -> tuple[int, ...]:
+        """The seats that owed a go after the last card, in the order in which they said it."""
+        said: list[int] = []
+        for event in reversed(self.events):
+            if isinstance(event, Played):
+                break
+            if isinstance(event, Go):
+                said.insert(0, event.seat)
+        return tuple(said)
+
+    @property
+    def _since_reset(self) -> tuple[Event, ...]:
+        for place in range(len(self.events) - 1, -1, -1):
+            if isinstance(self.events[place], Reset):
+                return self.events[place + 1 :]
+        return self.events
+
+    def _round(self, first: int) -> Iterator[int]:
+        """All seats once, from `first` to the left."""
+        players = len(self.hands)
+        return ((first + step) % players for step in range(players))
+
+    def _settle(self) -> Play:
+        """Record the gos that the last card leaves owing; close the count if nobody can go on."""
+        if self.count == LIMIT:
+            return self._close(())
+        said: list[Go] = []
+        gone = set(self.gone)
+        last = self.last
+        assert last is not None
+        for seat in self._round(last + 1):
+            if self.legal(seat):
+                return replace(self, events=(*self.events, *said))
+            if not self.hands[seat] or seat in gone:
+                continue
+            further = bool(gone)
+            if seat != last:
+                said.append(Go(seat))
+                gone.add(seat)
+            if further and self.go_stops_early:
+                break
+        return self._close(tuple(said))
+
+    def _close(self, said: tuple[Go, ...]) -> Play:
+        """End the count. The last card earns its point here, unless it earned two for 31."""
+        *before, played = self.events
+        assert isinstance(played, Played)
+        if played.count != LIMIT:
+            point = Item("last card" if self.over else "go", (played.card,), 1)
+            played = replace(played, score=Breakdown((*played.score.items, point)))
+        return replace(self, events=(*before, played, *said, Reset()))

@@ -1,0 +1,1 @@
+"""What do I ask next? Questions, where they come from, and how answers are graded."""

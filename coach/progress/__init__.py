@@ -1,0 +1,1 @@
+"""What has been done? The stored answers, and all that follows from them."""
