@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from coach.cards import PACK, Card, Rank
 from coach.errors import ImpossibleCards
@@ -11,6 +11,8 @@ from coach.errors import ImpossibleCards
 if TYPE_CHECKING:
     import random
     from collections.abc import Iterable, Mapping, Sequence
+
+_T = TypeVar("_T")
 
 
 class Table(NamedTuple):
@@ -61,17 +63,17 @@ class Deal:
         return cards
 
 
-def shuffled(rng: random.Random, cards: Sequence[Card] = PACK) -> list[Card]:
-    """The cards in random order.
+def shuffled(rng: random.Random, items: Sequence[_T]) -> list[_T]:
+    """The items in random order.
 
     Draws on `rng.random()` only, whose sequence Python promises to keep: a seed deals the same
     cards on every machine and version. Method: Fisher and Yates, Durstenfeld's form.
     """
-    pack = list(cards)
-    for left in range(len(pack) - 1, 0, -1):
+    row = list(items)
+    for left in range(len(row) - 1, 0, -1):
         other = int(rng.random() * (left + 1))
-        pack[left], pack[other] = pack[other], pack[left]
-    return pack
+        row[left], row[other] = row[other], row[left]
+    return row
 
 
 def deal(rng: random.Random, players: int = 2) -> Deal:
@@ -87,7 +89,7 @@ def deal(rng: random.Random, players: int = 2) -> Deal:
     if players not in TABLES:
         raise ImpossibleCards(f"{players} players: cribbage is played by 2, 3 or 4")
     table = TABLES[players]
-    pack = shuffled(rng)
+    pack = shuffled(rng, PACK)
     out = table.dealt * players
     return Deal(
         hands=tuple(tuple(pack[seat:out:players]) for seat in range(players)),

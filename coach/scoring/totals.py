@@ -21,44 +21,46 @@ _FIELD = 6  # bits: no more than 31 of the 32 subsets of five cards share a sum
 _UP_TO_15 = (1 << 16 * _FIELD) - 1
 
 
-def _count_ranks() -> dict[int, int]:
-    """Fifteens, pairs and runs of all 6,175 rank multisets of five cards.
+def _count_ranks() -> dict[int, tuple[int, int, int]]:
+    """Points for fifteens, pairs and runs of all 6,175 rank multisets of five cards.
 
     Multisets grow rank by rank. `sums` counts the subsets by sum, six bits a sum, so that one more
     card of value v is `sums += sums << 6 * v`. A run is its length and the product of how often its
     ranks stand.
     """
-    points: dict[int, int] = {}
+    parts: dict[int, tuple[int, int, int]] = {}
 
-    def add(first: int, left: int, key: int, sums: int, pairs: int, run: tuple[int, int]) -> None:
-        length, ways = run
-        runs = length * ways if length >= 3 else 0
+    def add(first: int, left: int, key: int, sums: int, pairs: int, runs: tuple[int, ...]) -> None:
+        length, ways, closed = runs
+        points = closed + (length * ways if length >= 3 else 0)
         if not left:
-            points[key] = 2 * (sums >> 15 * _FIELD & 63) + pairs + runs
+            parts[key] = (2 * (sums >> 15 * _FIELD & 63), pairs, points)
             return
         for rank in range(first, 13):
-            if rank > first:
-                length, ways = 0, 1
+            if rank > first:  # a gap ends the run, and in five cards no other can follow it
+                length, ways, closed = 0, 1, points
             more, with_rank = key, sums
             for times in range(1, min(left, 4) + 1):
                 more += RANK_KEYS[rank]
                 with_rank = (with_rank + (with_rank << _FIELD * min(rank + 1, 10))) & _UP_TO_15
-                # A run of three or more that ends here can be followed by no other in five cards.
                 add(
                     rank + 1,
                     left - times,
                     more,
                     with_rank,
-                    pairs + times * (times - 1) + (runs if rank > first else 0),
-                    (length + 1, ways * times),
+                    pairs + times * (times - 1),
+                    (length + 1, ways * times, closed),
                 )
 
-    add(0, 5, 0, 1, 0, (0, 1))
-    return points
+    add(0, 5, 0, 1, 0, (0, 1, 0))
+    return parts
 
 
-RANK_POINTS: dict[int, int] = _count_ranks()
-"""Points for ranks alone, by the sum of the five cards' keys."""
+RANK_PARTS: dict[int, tuple[int, int, int]] = _count_ranks()
+"""Points for fifteens, pairs and runs, by the sum of the five cards' keys."""
+
+RANK_POINTS: dict[int, int] = {key: sum(parts) for key, parts in RANK_PARTS.items()}
+"""Their sum."""
 
 CARD_KEYS: tuple[int, ...] = tuple(RANK_KEYS[card.rank.order - 1] for card in PACK)
 """By `Card.index`: the key of the card's rank."""

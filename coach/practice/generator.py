@@ -1,0 +1,125 @@
+"""Where questions come from: real deals, thrown and played by sensible players.
+
+Everything is drawn by `rng.random()` alone, so that a seed asks the same on every machine.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect
+from itertools import accumulate
+from typing import TYPE_CHECKING, Literal, TypeVar
+
+from coach.advice import simple
+from coach.game.deal import deal, shuffled
+from coach.game.play import Play, Played
+from coach.practice.questions import GoQuestion, PlayQuestion, ShowQuestion, ThrowQuestion
+
+if TYPE_CHECKING:
+    import random
+    from collections.abc import Iterator, Sequence
+
+    from coach.cards import Card
+
+Cribs = Literal["none", "some", "only"]
+_CRIB_SHARE = {"none": 0.0, "some": 0.25, "only": 1.0}
+_WORTH_ASKING = {"go": 2.0, "last card": 1.5, "fifteen": 2.0, "pair": 1.5, "thirty-one": 2.5}
+_RARE = 4.0  # runs and royals
+
+_T = TypeVar("_T")
+
+
+def pick(rng: random.Random, options: Sequence[_T], weights: Sequence[float] | None = None) -> _T:
+    """One of the options, by weight.
+
+    >>> import random
+    >>> pick(random.Random(1), "abc", [0, 1, 0])
+    'b'
+    """
+    sums = list(accumulate(weights or [1.0] * len(options)))
+    return options[min(bisect(sums, rng.random() * sums[-1]), len(options) - 1)]
+
+
+def shows(rng: random.Random, cribs: Cribs = "some") -> Iterator[ShowQuestion]:
+    """Hands that were kept, and cribs that were thrown, in real two-player deals."""
+    while True:
+        dealt = deal(rng)
+        thrown = simple.throws(dealt)
+        if rng.random() < _CRIB_SHARE[cribs]:
+            cards = dealt.crib(thrown)
+            yield ShowQuestion(tuple(shuffled(rng, cards)), dealt.starter, crib=True)
+        else:
+            seat = int(rng.random() * 2)
+            cards = _kept(dealt.hands[seat], thrown[seat])
+            yield ShowQuestion(cards, dealt.starter)
+
+
+def plays(rng: random.Random, players: int = 2) -> Iterator[PlayQuestion]:
+    """Cards of real plays: of each deal one that scores and one that does not, as they come.
+
+    What is rarely met and often missed is picked more often.
+    """
+    while True:
+        hands, line = played_out(rng, players)
+        stops = []
+        for scores in (True, False):
+            places = [
+                place for place, event in enumerate(line) if bool(event.score.total) == scores
+            ]
+            weights = [_interest(line, place) for place in places]
+            if any(weights):
+                stops.append(pick(rng, places, weights))
+        for place in sorted(stops):
+            yield PlayQuestion(hands, tuple(event.card for event in line[: place + 1]))
+
+
+def whole_deal(rng: random.Random, players: int = 2) -> Iterator[PlayQuestion | GoQuestion]:
+    """One deal, card by card: what each earns, and after each who owes a go."""
+    hands, line = played_out(rng, players)
+    for place in range(len(line)):
+        played = tuple(event.card for event in line[: place + 1])
+        yield PlayQuestion(hands, played)
+        if place + 1 < len(line):
+            yield GoQuestion(hands, played)
+
+
+def throws(rng: random.Random, dealer: bool | None = None) -> Iterator[ThrowQuestion]:
+    """Six cards as dealt; a given seat, or either."""
+    while True:
+        cards = deal(rng).hands[0]
+        yield ThrowQuestion(cards, dealer=rng.random() < 0.5 if dealer is None else dealer)
+
+
+def played_out(
+    rng: random.Random, players: int
+) -> tuple[tuple[tuple[Card, ...], ...], list[Played]]:
+    """The hands kept in a real deal and its whole play."""
+    dealt = deal(rng, players)
+    hands = tuple(map(_kept, dealt.hands, simple.throws(dealt)))
+    play = Play.start(hands)
+    while not play.over:
+        play = play.put(simple.card_to_play(play))
+    return hands, [event for event in play.events if isinstance(event, Played)]
+
+
+def _kept(dealt: tuple[Card, ...], thrown: tuple[Card, ...]) -> tuple[Card, ...]:
+    return tuple(card for card in dealt if card not in thrown)
+
+
+def _interest(line: Sequence[Played], place: int) -> float:
+    """How much a card of the play is worth asking."""
+    event = line[place]
+    pile = [event.card]
+    for before in reversed(line[:place]):
+        if sum(card.rank.pips for card in pile) >= event.count:
+            break
+        pile.insert(0, before.card)
+    kinds = event.score.by_kind
+    if kinds:
+        return sum(_WORTH_ASKING.get(kind, _RARE) for kind in kinds) + 3.0 * (len(kinds) > 1)
+    if len(pile) == 1:
+        return 0.0  # the first card of a count scores nothing, ever
+    ranks = [card.rank for card in pile]
+    broken_pair = event.card.rank in ranks[:-2]
+    orders = {card.rank.order for card in pile}
+    near_run = any({order, order + 1, order + 2} <= orders for order in orders)
+    return 1.0 + 4.0 * broken_pair + 4.0 * near_run + 2.0 * (event.count == 30)

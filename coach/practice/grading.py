@@ -1,0 +1,103 @@
+"""Right or wrong, by how much, and which kind of combination was missed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from coach.progress.stats import UNATTRIBUTED
+from coach.scoring.breakdown import SHOW_KINDS
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from coach.cards import Card
+    from coach.practice.questions import GoQuestion, ThrowQuestion
+    from coach.scoring.breakdown import Breakdown
+
+REVEALED = "revealed"
+"""The answer of somebody who asked to be shown: a miss that blames no kind."""
+
+
+@dataclass(frozen=True, slots=True)
+class Grade:
+    """What an answer was worth.
+
+    `marks` maps each kind that could be judged to the points left out (positive), counted too many
+    (negative) or right (0).
+    """
+
+    answer: str
+    right: bool
+    off: int = 0
+    """Points short (positive) or over (negative)."""
+    marks: Mapping[str, int] | None = None
+    itemised: bool = False
+
+
+def grade_total(solution: Breakdown, claimed: int) -> Grade:
+    """Grade a total.
+
+    A wrong one is charged to a kind only where exactly one kind left out, or one item of exactly
+    one kind counted twice, explains the difference; otherwise it is unattributed.
+
+    >>> from coach import score_show
+    >>> grade_total(score_show("7C 8D 9H 9S", "AC"), 8).marks
+    {'unattributed': 2}
+    >>> grade_total(score_show("7C 8D 9H 9S", "AC"), 4).marks
+    {'run': 6}
+    """
+    points = solution.by_kind
+    off = solution.total - claimed
+    if not off:
+        return Grade(str(claimed), right=True, marks=dict.fromkeys(map(str, points), 0))
+    if off > 0:
+        explained_by = [kind for kind, all_of_it in points.items() if all_of_it == off]
+    else:
+        explained_by = sorted({item.kind for item in solution.items if item.points == -off})
+    culprit = explained_by[0] if len(explained_by) == 1 else UNATTRIBUTED
+    return Grade(str(claimed), right=False, off=off, marks={culprit: off})
+
+
+def grade_by_kind(solution: Breakdown, claimed: Mapping[str, int]) -> Grade:
+    """Grade points claimed kind by kind; a kind that is neither there nor claimed is not judged.
+
+    >>> from coach import score_show
+    >>> grade_by_kind(score_show("7C 8D 9H 9S", "AC"), {"fifteen": 2, "run": 8}).marks
+    {'fifteen': 0, 'pair': 2, 'run': -2}
+    """
+    points = solution.by_kind
+    marks = {
+        str(kind): points.get(kind, 0) - claimed.get(kind, 0)
+        for kind in SHOW_KINDS
+        if points.get(kind, 0) or claimed.get(kind, 0)
+    }
+    said = " ".join(f"{kind} {count}" for kind, count in claimed.items() if count)
+    return Grade(
+        answer=said or "nothing",
+        right=not any(marks.values()),
+        off=solution.total - sum(claimed.values()),
+        marks=marks,
+        itemised=True,
+    )
+
+
+def grade_gos(question: GoQuestion, seats: Sequence[str]) -> Grade:
+    """Grade who was said to owe a go; the order does not matter."""
+    named = [seat for seat in question.seats if seat in seats]
+    answer = " ".join(named) or "nobody"
+    right = set(named) == {question.seats[seat] for seat in question.moment.gos}
+    return Grade(answer, right=right, marks={"owed go": int(not right)}, itemised=True)
+
+
+def grade_throw(question: ThrowQuestion, throw: Sequence[Card]) -> Grade:
+    """Grade a throw by what it gives up: within 0.05 points of the best is right."""
+    from coach.cards import write
+
+    return Grade(write(throw), right=question.is_right(tuple(throw)))
+
+
+def grade_revealed(solution: Breakdown | None = None) -> Grade:
+    """The grade of an answer that was shown."""
+    off = solution.total if solution else 0
+    return Grade(REVEALED, right=False, off=off, marks={UNATTRIBUTED: off} if off else {})

@@ -1,0 +1,50 @@
+"""Hints in steps: first which kind to look at, then which cards."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from coach.cards import Card
+    from coach.scoring.breakdown import Breakdown, Item
+
+_LOOK = {
+    "fifteen": "Look for fifteens",
+    "thirty-one": "Look at the count",
+    "pair": "Look for pairs",
+    "pair royal": "Look for cards of one rank",
+    "double pair royal": "Look for cards of one rank",
+    "run": "Look for a run",
+    "flush": "Look at the suits",
+    "nobs": "Look at the jack",
+    "go": "Who can still play",
+    "last card": "Who still holds a card",
+}
+
+
+def hints(
+    solution: Breakdown, faces: Callable[[tuple[Card, ...]], str], first: str = ""
+) -> Iterator[str]:
+    """One hint after the other.
+
+    Args:
+        solution: what is to be found.
+        faces: writes cards for the screen.
+        first: a hint that the question brings along; it comes first.
+
+    >>> from coach import faces, score_show
+    >>> list(hints(score_show("7C 8D 9H 2S", "KC"), faces))[:2]
+    ['Look for fifteens.', 'fifteen: 7♣ 8♦']
+    """
+    if first:
+        yield first
+    by_kind: dict[str, list[Item]] = {}
+    for item in solution.items:
+        by_kind.setdefault(item.kind, []).append(item)
+    for kind, items in by_kind.items():
+        yield f"{_LOOK[kind]}."
+        yield f"{kind}: {' · '.join(faces(item.cards) for item in items)}"
+    if not by_kind:
+        yield "Look for fifteens, pairs and runs: is there any at all?"

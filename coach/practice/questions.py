@@ -1,0 +1,218 @@
+"""The questions that the coach asks, each with its right answer and a text that deals it again."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Protocol
+
+from coach.advice.discard import EQUAL, Throw, analyse, best, ranked
+from coach.cards import Card, parse, write
+from coach.errors import CoachError
+from coach.game.deal import TABLES
+from coach.game.play import Play, Played
+from coach.scoring.show import score_show
+
+if TYPE_CHECKING:
+    from coach.scoring.breakdown import Breakdown
+
+
+class Question(Protocol):
+    """What every question has."""
+
+    @property
+    def drill(self) -> str:
+        """The command that asks it."""
+
+    @property
+    def text(self) -> str:
+        """Deals it again: `read(question.text) == question`."""
+
+    @property
+    def right_answer(self) -> str:
+        """The right answer as stored."""
+
+
+@dataclass(frozen=True, slots=True)
+class ShowQuestion:
+    """What does this hand, or crib, count?
+
+    >>> read("show 5H5S6D4S JD") == ShowQuestion(parse("5H5S6D4S"), *parse("JD"))
+    True
+    """
+
+    hand: tuple[Card, ...]
+    starter: Card
+    crib: bool = False
+    hint: str = ""
+    """What the pack's author says to look at first."""
+
+    @property
+    def drill(self) -> str:  # noqa: D102
+        return "hand-count"
+
+    @property
+    def text(self) -> str:  # noqa: D102
+        return f"show {write(self.hand)} {self.starter}" + (" crib" if self.crib else "")
+
+    @property
+    def solution(self) -> Breakdown:
+        """What it counts, item by item."""
+        return score_show(self.hand, self.starter, crib=self.crib)
+
+    @property
+    def right_answer(self) -> str:  # noqa: D102
+        return str(self.solution.total)
+
+
+@dataclass(frozen=True, slots=True)
+class PlayQuestion:
+    """What does the last card played earn, go or last card included?
+
+    >>> read("play 7S2C 8HKS : 7S8H").solution.by_kind
+    {'fifteen': 2}
+    """
+
+    hands: tuple[tuple[Card, ...], ...]
+    """What each seat held before the play, in the order of play."""
+    played: tuple[Card, ...]
+
+    @property
+    def drill(self) -> str:  # noqa: D102
+        return "pegging-drill"
+
+    @property
+    def text(self) -> str:  # noqa: D102
+        return f"play {_moment(self.hands, self.played)}"
+
+    @property
+    def moment(self) -> Play:
+        """The play right after the card."""
+        return replay(self.hands, self.played)
+
+    @property
+    def solution(self) -> Breakdown:
+        """What the card earned, item by item."""
+        return last_played(self.moment).score
+
+    @property
+    def right_answer(self) -> str:  # noqa: D102
+        return str(self.solution.total)
+
+
+@dataclass(frozen=True, slots=True)
+class GoQuestion:
+    """Who owes a go after the last card played?
+
+    >>> read("go KS2C QH9D : KSQH").right_answer
+    'nobody'
+    """
+
+    hands: tuple[tuple[Card, ...], ...]
+    played: tuple[Card, ...]
+
+    @property
+    def drill(self) -> str:  # noqa: D102
+        return "pegging-drill"
+
+    @property
+    def text(self) -> str:  # noqa: D102
+        return f"go {_moment(self.hands, self.played)}"
+
+    @property
+    def moment(self) -> Play:
+        """The play right after the card."""
+        return replay(self.hands, self.played)
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """The names of the seats in the order of play."""
+        return TABLES[len(self.hands)].seats
+
+    @property
+    def right_answer(self) -> str:  # noqa: D102
+        return " ".join(self.seats[seat] for seat in self.moment.gos) or "nobody"
+
+
+@dataclass(frozen=True, slots=True)
+class ThrowQuestion:
+    """Which two of six cards go to the crib?
+
+    >>> read("throw 5H5S6DJCQD4S dealer").right_answer
+    'JCQD'
+    """
+
+    cards: tuple[Card, ...]
+    dealer: bool
+
+    @property
+    def drill(self) -> str:  # noqa: D102
+        return "discard"
+
+    @property
+    def text(self) -> str:  # noqa: D102
+        return f"throw {write(self.cards)} {'dealer' if self.dealer else 'pone'}"
+
+    @property
+    def throws(self) -> list[Throw]:
+        """Every throw, best first."""
+        return ranked(analyse(self.cards), own_crib=self.dealer)
+
+    @property
+    def right_answer(self) -> str:  # noqa: D102
+        return write(best(analyse(self.cards), own_crib=self.dealer).throw)
+
+    def given_up(self, throw: tuple[Card, ...]) -> float:
+        """Average points that a throw gives up against the best; `EQUAL` or less is right."""
+        throws = self.throws
+        chosen = next(option for option in throws if set(option.throw) == set(throw))
+        return throws[0].net(own_crib=self.dealer) - chosen.net(own_crib=self.dealer)
+
+    def is_right(self, throw: tuple[Card, ...]) -> bool:
+        """Whether the throw is as good as the best."""
+        return self.given_up(throw) <= EQUAL
+
+
+def replay(hands: tuple[tuple[Card, ...], ...], played: tuple[Card, ...]) -> Play:
+    """The play after the given cards.
+
+    Raises:
+        IllegalPlay: a card is not legal in its place.
+    """
+    play = Play.start(hands)
+    for card in played:
+        play = play.put(card)
+    return play
+
+
+def last_played(play: Play) -> Played:
+    """The newest card of a play with at least one."""
+    return next(event for event in reversed(play.events) if isinstance(event, Played))
+
+
+def read(text: str) -> ShowQuestion | PlayQuestion | GoQuestion | ThrowQuestion:
+    """Deal a stored question again.
+
+    Raises:
+        CoachError: the text is no question.
+    """
+    kind, _, rest = text.partition(" ")
+    words = rest.split()
+    try:
+        match kind:
+            case "show":
+                (starter,) = parse(words[1])
+                return ShowQuestion(parse(words[0]), starter, crib="crib" in words[2:])
+            case "play" | "go":
+                cut = words.index(":")
+                hands = tuple(parse(word) for word in words[:cut])
+                played = parse(" ".join(words[cut + 1 :]))
+                return PlayQuestion(hands, played) if kind == "play" else GoQuestion(hands, played)
+            case "throw":
+                return ThrowQuestion(parse(words[0]), dealer=words[1] == "dealer")
+    except (IndexError, ValueError):
+        pass
+    raise CoachError(f"{text!r} is not a question")
+
+
+def _moment(hands: tuple[tuple[Card, ...], ...], played: tuple[Card, ...]) -> str:
+    return f"{' '.join(map(write, hands))} : {write(played)}"

@@ -1,0 +1,263 @@
+"""The progress file: every answer ever given, one row and one transaction each.
+
+Nothing that can be worked out from the answers is stored. A file that is not ours, is damaged or is
+newer than this program is refused and left as it is; only a missing file is ever created.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sqlite3
+from contextlib import contextmanager
+from dataclasses import dataclass
+from datetime import date, datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, Self
+
+from coach.progress.streak import GoalChange
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+    from types import TracebackType
+
+_OURS = 0x43726962  # "Crib": SQLite's application_id, which says whose file it is
+_MIGRATIONS = (
+    """
+    CREATE TABLE answers (
+        id INTEGER PRIMARY KEY,
+        at TEXT NOT NULL,              -- UTC, ISO 8601
+        day TEXT NOT NULL,             -- local day, begun at 04:00
+        utc_offset INTEGER NOT NULL,   -- minutes
+        drill TEXT NOT NULL,
+        question TEXT NOT NULL,        -- deals it again
+        answer TEXT NOT NULL,
+        right_answer TEXT NOT NULL,
+        correct INTEGER NOT NULL,
+        marks TEXT NOT NULL,           -- JSON: kind to points left out (+) or too many (-)
+        itemised INTEGER NOT NULL,     -- whether the marks are exact
+        seconds REAL NOT NULL,
+        hints INTEGER NOT NULL,
+        seed INTEGER
+    ) STRICT;
+    CREATE INDEX answers_by_day ON answers (day, question);
+    CREATE TABLE goals (
+        id INTEGER PRIMARY KEY,
+        at TEXT NOT NULL,
+        from_day TEXT NOT NULL,
+        goal INTEGER NOT NULL
+    ) STRICT;
+    """,
+)
+"""By version: what brings a file of the version before up to it."""
+_WAIT = 10.0  # seconds that one terminal waits for another's transaction
+
+
+class ProgressFileError(Exception):
+    """The progress file cannot be read or written; `str(error)` names it and says why."""
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """One answer as stored."""
+
+    at: datetime
+    """When, with its UTC offset."""
+    day: date
+    """The local day it counts for."""
+    drill: str
+    question: str
+    answer: str
+    right_answer: str
+    correct: bool
+    marks: Mapping[str, int]
+    """Kind to points left out (positive), too many (negative) or right (0); judged kinds only."""
+    itemised: bool
+    """Whether each kind was asked for, so that the marks are exact."""
+    seconds: float
+    hints: int
+    seed: int | None
+
+
+def default_path() -> Path:
+    """Where the progress file is: `COACH_HOME`, or the platform's user data folder."""
+    home = os.environ.get("COACH_HOME")
+    if home:
+        return Path(home) / "progress.db"
+    from platformdirs import user_data_path
+
+    return user_data_path("cribbage-coach", appauthor=False) / "progress.db"
+
+
+class Store:
+    """The open progress file.
+
+    Raises (every method):
+        ProgressFileError: the file cannot be read or written, is no progress file, or comes from a
+            newer version.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        with self._explained():
+            if not path.exists():
+                self._create()
+            if not path.stat().st_size:
+                raise ProgressFileError(f"{path} is empty, not a progress file: move it away")
+            self._db = sqlite3.connect(
+                f"{path.absolute().as_uri()}?mode=rw",
+                uri=True,
+                timeout=_WAIT,
+                isolation_level=None,
+            )
+            self._check()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self._db.close()
+
+    def check_writable(self) -> None:
+        """Fail now rather than after the first answer."""
+        with self._explained():
+            self._db.execute("BEGIN IMMEDIATE")
+            self._db.execute("ROLLBACK")
+
+    def add(self, answer: Answer) -> None:
+        """Store an answer; it is on the disk when this returns."""
+        offset = answer.at.utcoffset()
+        minutes = round(offset.total_seconds() / 60) if offset is not None else 0
+        with self._explained():
+            self._db.execute(
+                "INSERT INTO answers (at, day, utc_offset, drill, question, answer, right_answer,"
+                " correct, marks, itemised, seconds, hints, seed)"
+                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                (
+                    _utc(answer.at),
+                    answer.day.isoformat(),
+                    minutes,
+                    answer.drill,
+                    answer.question,
+                    answer.answer,
+                    answer.right_answer,
+                    answer.correct,
+                    json.dumps(dict(answer.marks)),
+                    answer.itemised,
+                    answer.seconds,
+                    answer.hints,
+                    answer.seed,
+                ),
+            )
+
+    def answers(self, since: date | None = None) -> list[Answer]:
+        """All answers in the order in which they were given, or those since a local day."""
+        from datetime import timedelta, timezone
+
+        with self._explained():
+            rows = self._db.execute(
+                "SELECT at, utc_offset, day, drill, question, answer, right_answer, correct,"
+                " marks, itemised, seconds, hints, seed FROM answers WHERE day >= ? ORDER BY id",
+                (since.isoformat() if since else "",),
+            ).fetchall()
+            return [
+                Answer(
+                    datetime.fromisoformat(at).astimezone(timezone(timedelta(minutes=offset))),
+                    date.fromisoformat(day),
+                    drill,
+                    question,
+                    answer,
+                    right_answer,
+                    bool(correct),
+                    json.loads(marks),
+                    bool(itemised),
+                    seconds,
+                    hints,
+                    seed,
+                )
+                for at, offset, day, drill, question, answer, right_answer, correct, marks,
+                itemised, seconds, hints, seed in rows
+            ]  # fmt: skip
+
+    def first_answers(self) -> dict[date, int]:
+        """Different questions answered, by local day: what the goal counts."""
+        with self._explained():
+            rows = self._db.execute(
+                "SELECT day, COUNT(DISTINCT question) FROM answers GROUP BY day"
+            ).fetchall()
+            return {date.fromisoformat(day): count for day, count in rows}
+
+    def set_goal(self, change: GoalChange, now: datetime) -> None:
+        """Record a change of goal."""
+        with self._explained():
+            self._db.execute(
+                "INSERT INTO goals (at, from_day, goal) VALUES (?, ?, ?)",
+                (_utc(now), change.from_day.isoformat(), change.goal),
+            )
+
+    def goals(self) -> list[GoalChange]:
+        """Every change of goal, in the order in which they were made."""
+        with self._explained():
+            rows = self._db.execute("SELECT from_day, goal FROM goals ORDER BY id").fetchall()
+            return [GoalChange(date.fromisoformat(day), goal) for day, goal in rows]
+
+    def _create(self) -> None:
+        """Make a new file beside its place and move it there, unless another terminal was first."""
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        fresh = self.path.with_name(f"{self.path.name}.{os.getpid()}.new")
+        fresh.unlink(missing_ok=True)
+        try:
+            db = sqlite3.connect(fresh, isolation_level=None)
+            try:
+                db.execute(f"PRAGMA application_id = {_OURS}")
+                _migrate(db, 0)
+            finally:
+                db.close()
+            try:
+                os.link(fresh, self.path)
+            except FileExistsError:
+                pass
+            except OSError:  # a file system without links
+                if not self.path.exists():
+                    fresh.rename(self.path)
+        finally:
+            fresh.unlink(missing_ok=True)
+
+    def _check(self) -> None:
+        """Refuse a file that is not ours or newer than we are; bring an older one up to date."""
+        (whose,) = self._db.execute("PRAGMA application_id").fetchone()
+        (version,) = self._db.execute("PRAGMA user_version").fetchone()
+        if whose != _OURS:
+            raise ProgressFileError(f"{self.path} is not a progress file of this program")
+        if version > len(_MIGRATIONS):
+            raise ProgressFileError(
+                f"{self.path} comes from a newer version of this program (file version {version}, "
+                f"this program knows {len(_MIGRATIONS)}): update it with pip"
+            )
+        if version < len(_MIGRATIONS):
+            _migrate(self._db, version)
+
+    @contextmanager
+    def _explained(self) -> Iterator[None]:
+        """Turn what the disk or the database says into one line that names the file."""
+        try:
+            yield
+        except (sqlite3.Error, OSError, ValueError) as error:
+            raise ProgressFileError(f"{self.path} cannot be used: {error}") from error
+
+
+def _migrate(db: sqlite3.Connection, version: int) -> None:
+    """Bring a file from `version` to the newest, one transaction a version."""
+    for number, script in enumerate(_MIGRATIONS[version:], version + 1):
+        db.executescript(f"BEGIN IMMEDIATE; {script} PRAGMA user_version = {number}; COMMIT;")
+
+
+def _utc(moment: datetime) -> str:
+    from datetime import UTC
+
+    return moment.astimezone(UTC).isoformat(timespec="milliseconds")
