@@ -12,7 +12,10 @@ from coach.practice.questions import ShowQuestion
 from coach.scoring.totals import RANK_KEYS, RANK_PARTS
 
 if TYPE_CHECKING:
+    import random
     from collections.abc import Iterator, Mapping
+
+    from coach.scoring.breakdown import Breakdown
 
 TOTAL = "total"
 _MOST_SUIT_POINTS = 6  # a flush of five and nobs
