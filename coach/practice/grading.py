@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from coach.cards import in_order, write
 from coach.progress.stats import UNATTRIBUTED
 from coach.scoring.breakdown import SHOW_KINDS
 
@@ -31,7 +32,7 @@ class Grade:
     right: bool
     off: int = 0
     """Points short (positive) or over (negative)."""
-    marks: Mapping[str, int] | None = None
+    marks: Mapping[str, int] = field(default_factory=dict)
     itemised: bool = False
 
 
@@ -50,7 +51,7 @@ def grade_total(solution: Breakdown, claimed: int) -> Grade:
     points = solution.by_kind
     off = solution.total - claimed
     if not off:
-        return Grade(str(claimed), right=True, marks=dict.fromkeys(map(str, points), 0))
+        return Grade(str(claimed), right=True, marks=dict.fromkeys(points, 0))
     if off > 0:
         explained_by = [kind for kind, all_of_it in points.items() if all_of_it == off]
     else:
@@ -67,8 +68,8 @@ def grade_by_kind(solution: Breakdown, claimed: Mapping[str, int]) -> Grade:
     {'fifteen': 0, 'pair': 2, 'run': -2}
     """
     points = solution.by_kind
-    marks = {
-        str(kind): points.get(kind, 0) - claimed.get(kind, 0)
+    marks: dict[str, int] = {
+        kind: points.get(kind, 0) - claimed.get(kind, 0)
         for kind in SHOW_KINDS
         if points.get(kind, 0) or claimed.get(kind, 0)
     }
@@ -92,9 +93,7 @@ def grade_gos(question: GoQuestion, seats: Sequence[str]) -> Grade:
 
 def grade_throw(question: ThrowQuestion, throw: Sequence[Card]) -> Grade:
     """Grade a throw by what it gives up: within 0.05 points of the best is right."""
-    from coach.cards import write
-
-    return Grade(write(throw), right=question.is_right(tuple(throw)))
+    return Grade(write(in_order(throw)), right=question.is_right(tuple(throw)))
 
 
 def grade_revealed(solution: Breakdown | None = None) -> Grade:

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from coach.scoring.pegging import LIMIT
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from coach.cards import Card
+    from coach.game.play import Play
     from coach.scoring.breakdown import Breakdown, Item
 
 _LOOK = {
@@ -48,3 +51,10 @@ def hints(
         yield f"{kind}: {' · '.join(faces(item.cards) for item in items)}"
     if not by_kind:
         yield "Look for fifteens, pairs and runs: is there any at all?"
+
+
+def go_hints(moment: Play) -> Iterator[str]:
+    """One hint after the other for who owes a go."""
+    yield "Go round from the left of the last player: who holds a card, and does one fit?"
+    if moment.pile:
+        yield f"The count is {moment.count}: a card of {LIMIT - moment.count} or less fits."

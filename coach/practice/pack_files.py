@@ -18,21 +18,53 @@ from coach.practice.questions import ShowQuestion
 from coach.scoring.breakdown import SHOW_KINDS
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Mapping
 
 _TEXTS = ("id", "title", "teaches")
 _BOUND = re.compile(r"([0-9]+)(?:(\+)|-([0-9]+))?")
 
 
-def shipped() -> dict[str, Pack]:
-    """The packs that come with the program, by id."""
-    texts = {
+def shipped_texts() -> dict[str, str]:
+    """The YAML of the packs that come with the program, by file name."""
+    return {
         entry.name: entry.read_text("utf-8")
-        for entry in files("coach.packs").iterdir()
+        for entry in sorted(files("coach.packs").iterdir(), key=lambda entry: entry.name)
         if entry.name.endswith(".yaml")
     }
-    packs = [read(texts[name], name) for name in sorted(texts)]
+
+
+def shipped() -> dict[str, Pack]:
+    """The packs that come with the program, by id."""
+    packs = [read(text, name) for name, text in shipped_texts().items()]
     return {pack.id: pack for pack in packs}
+
+
+def check_all(texts: Mapping[str, str]) -> list[PackError]:
+    """Every fault of the packs, by file name; none when all is well."""
+    faults = []
+    first: dict[str, str] = {}
+    for name, text in texts.items():
+        try:
+            pack = read(text, name)
+        except PackError as fault:
+            faults.append(fault)
+            continue
+        if pack.id in first:
+            faults.append(PackError(f"{name}: {first[pack.id]} has the id {pack.id!r} already"))
+        first.setdefault(pack.id, name)
+    return faults
+
+
+def find(name: str) -> Pack:
+    """The shipped pack with this id.
+
+    Raises:
+        PackError: there is none.
+    """
+    packs = shipped()
+    if name not in packs:
+        raise PackError(f"{name!r} is no drill pack; there are {', '.join(packs)}")
+    return packs[name]
 
 
 def read(text: str, name: str) -> Pack:

@@ -40,7 +40,7 @@ class Filter:
         >>> Filter({"run": (6, 29)}).fits(score_show("7C 8D 9H 9S", "AC"))
         True
         """
-        points: dict[str, int] = {TOTAL: breakdown.total, **breakdown.by_kind}
+        points = {TOTAL: breakdown.total, **breakdown.by_kind}
         return all(low <= points.get(kind, 0) <= high for kind, (low, high) in self.bounds.items())
 
     def ranks(self) -> list[int]:

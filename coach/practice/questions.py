@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, ClassVar, Protocol
 
 from coach.advice.discard import EQUAL, Throw, analyse, best, ranked
 from coach.cards import Card, parse, write
@@ -19,9 +19,8 @@ if TYPE_CHECKING:
 class Question(Protocol):
     """What every question has."""
 
-    @property
-    def drill(self) -> str:
-        """The command that asks it."""
+    drill: ClassVar[str]
+    """The command that asks it."""
 
     @property
     def text(self) -> str:
@@ -40,6 +39,8 @@ class ShowQuestion:
     True
     """
 
+    drill: ClassVar[str] = "hand-count"
+
     hand: tuple[Card, ...]
     starter: Card
     crib: bool = False
@@ -47,11 +48,8 @@ class ShowQuestion:
     """What the pack's author says to look at first."""
 
     @property
-    def drill(self) -> str:  # noqa: D102
-        return "hand-count"
-
-    @property
-    def text(self) -> str:  # noqa: D102
+    def text(self) -> str:
+        """Deals it again."""
         return f"show {write(self.hand)} {self.starter}" + (" crib" if self.crib else "")
 
     @property
@@ -60,7 +58,8 @@ class ShowQuestion:
         return score_show(self.hand, self.starter, crib=self.crib)
 
     @property
-    def right_answer(self) -> str:  # noqa: D102
+    def right_answer(self) -> str:
+        """As stored."""
         return str(self.solution.total)
 
 
@@ -72,16 +71,15 @@ class PlayQuestion:
     {'fifteen': 2}
     """
 
+    drill: ClassVar[str] = "pegging-drill"
+
     hands: tuple[tuple[Card, ...], ...]
     """What each seat held before the play, in the order of play."""
     played: tuple[Card, ...]
 
     @property
-    def drill(self) -> str:  # noqa: D102
-        return "pegging-drill"
-
-    @property
-    def text(self) -> str:  # noqa: D102
+    def text(self) -> str:
+        """Deals it again."""
         return f"play {_moment(self.hands, self.played)}"
 
     @property
@@ -95,7 +93,8 @@ class PlayQuestion:
         return last_played(self.moment).score
 
     @property
-    def right_answer(self) -> str:  # noqa: D102
+    def right_answer(self) -> str:
+        """As stored."""
         return str(self.solution.total)
 
 
@@ -107,15 +106,14 @@ class GoQuestion:
     'nobody'
     """
 
+    drill: ClassVar[str] = "pegging-drill"
+
     hands: tuple[tuple[Card, ...], ...]
     played: tuple[Card, ...]
 
     @property
-    def drill(self) -> str:  # noqa: D102
-        return "pegging-drill"
-
-    @property
-    def text(self) -> str:  # noqa: D102
+    def text(self) -> str:
+        """Deals it again."""
         return f"go {_moment(self.hands, self.played)}"
 
     @property
@@ -129,7 +127,8 @@ class GoQuestion:
         return TABLES[len(self.hands)].seats
 
     @property
-    def right_answer(self) -> str:  # noqa: D102
+    def right_answer(self) -> str:
+        """As stored."""
         return " ".join(self.seats[seat] for seat in self.moment.gos) or "nobody"
 
 
@@ -141,15 +140,14 @@ class ThrowQuestion:
     'JCQD'
     """
 
+    drill: ClassVar[str] = "discard"
+
     cards: tuple[Card, ...]
     dealer: bool
 
     @property
-    def drill(self) -> str:  # noqa: D102
-        return "discard"
-
-    @property
-    def text(self) -> str:  # noqa: D102
+    def text(self) -> str:
+        """Deals it again."""
         return f"throw {write(self.cards)} {'dealer' if self.dealer else 'pone'}"
 
     @property
@@ -158,7 +156,8 @@ class ThrowQuestion:
         return ranked(analyse(self.cards), own_crib=self.dealer)
 
     @property
-    def right_answer(self) -> str:  # noqa: D102
+    def right_answer(self) -> str:
+        """As stored."""
         return write(best(analyse(self.cards), own_crib=self.dealer).throw)
 
     def given_up(self, throw: tuple[Card, ...]) -> float:

@@ -47,9 +47,9 @@ class Breakdown:
         return sum(item.points for item in self.items)
 
     @property
-    def by_kind(self) -> dict[Kind, int]:
+    def by_kind(self) -> dict[str, int]:
         """Points by kind, in counting order; a kind without points is left out."""
-        points: dict[Kind, int] = {}
+        points: dict[str, int] = {}
         for item in self.items:
             points[item.kind] = points.get(item.kind, 0) + item.points
         return points

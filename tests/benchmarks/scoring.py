@@ -6,7 +6,7 @@ python tests/benchmarks/scoring.py
 from __future__ import annotations
 
 import random
-from itertools import combinations
+from itertools import combinations, pairwise
 from time import process_time
 from typing import TYPE_CHECKING
 
@@ -33,7 +33,7 @@ def naive_total(hand: tuple[Card, ...], starter: Card) -> int:
         found = 0
         for subset in combinations(five, size):
             orders = sorted(card.rank.order for card in subset)
-            if all(later - earlier == 1 for earlier, later in zip(orders, orders[1:])):
+            if all(later - earlier == 1 for earlier, later in pairwise(orders)):
                 found += size
         if found:
             points += found

@@ -1,0 +1,86 @@
+"""The command line: which commands there are, and what becomes of their errors."""
+
+from __future__ import annotations
+
+import sys
+from collections import UserDict
+from importlib import import_module
+from typing import Annotated, Any
+
+import typer
+from typer.core import TyperGroup
+from typer.main import get_command
+
+from coach.cli.exit_codes import ExitCode, exit_code
+from coach.cli.options import NoColor, new_app
+from coach.cli.terminal import Terminal
+
+_COMMANDS = {
+    "hand-count": "hand_count",
+    "pegging-drill": "pegging_drill",
+    "discard": "discard",
+    "score": "score",
+    "peg": "peg",
+    "streak": "streak",
+    "stats": "stats",
+    "goal": "goal",
+    "drills": "drills",
+}
+"""By name, in the order of the help: the module in `coach.cli` that holds the command."""
+
+
+class _Commands(UserDict[str, Any]):
+    """Commands by name, each imported when it is looked at: start-up is a feature."""
+
+    def __getitem__(self, name: str) -> Any:
+        return get_command(import_module(f"coach.cli.{self.data[name]}").app)
+
+
+class _Group(TyperGroup):
+    def __init__(self, **settings: Any) -> None:
+        super().__init__(**settings)
+        self.commands = _Commands(_COMMANDS)
+
+
+app = new_app()
+
+
+def _version(wanted: bool) -> None:
+    if wanted:
+        from importlib.metadata import version
+
+        typer.echo(f"coach {version('cribbage-coach')}")
+        raise typer.Exit
+
+
+@app.callback(cls=_Group, invoke_without_command=True)
+def coach(
+    context: typer.Context,
+    no_color: NoColor = False,
+    version: Annotated[
+        bool, typer.Option("--version", callback=_version, is_eager=True, help="Print the version.")
+    ] = False,
+) -> None:
+    """Makes you good at cribbage: counting, pegging and throwing, a few minutes a day."""
+    if context.invoked_subcommand is None:
+        from coach.cli.home import home
+
+        home(Terminal.open(no_color=no_color))
+
+
+def run(arguments: list[str] | None = None) -> int:
+    """Run the program and return its exit status."""
+    try:
+        return get_command(app).main(arguments, prog_name="coach", standalone_mode=False) or 0
+    except (Exception, KeyboardInterrupt) as error:
+        code = exit_code(error)
+        if code is None:
+            raise
+        if code is not ExitCode.INTERRUPTED:
+            Terminal.open().error(error)
+        return code
+
+
+def main() -> None:
+    """The console script."""
+    sys.exit(run())

@@ -1,0 +1,101 @@
+"""`coach discard`: which two cards to throw, and the drill that asks."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from coach.cards import Card, faces, in_order, parse
+from coach.cli.options import Count, Json, NoColor, NoSave, Seed, new_app, seed_or_new
+from coach.cli.terminal import Terminal
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from coach.advice.discard import Throw
+
+app = new_app()
+
+
+@app.command()
+def discard(
+    hand: Annotated[
+        str | None, typer.Option("--hand", metavar="CARDS", help="Six cards; without: a drill.")
+    ] = None,
+    dealer: Annotated[
+        bool | None, typer.Option("--dealer/--pone", help="Whose crib it is: yours or theirs.")
+    ] = None,
+    everything: Annotated[bool, typer.Option("--all", help="All fifteen throws.")] = False,
+    count: Count = 10,
+    seed: Seed = None,
+    no_save: NoSave = False,
+    json: Json = False,
+    no_color: NoColor = False,
+) -> None:
+    """Compare the fifteen throws of six cards, or without --hand be asked for the best."""
+    terminal = Terminal.open(no_color=no_color)
+    if hand is not None:
+        _advise(terminal, hand, dealer, everything=everything, json=json)
+    elif json:
+        raise typer.BadParameter("--json goes with --hand")
+    else:
+        from random import Random
+
+        from coach.cli.quiz import run
+        from coach.cli.throw_view import ThrowView
+        from coach.practice import generator
+
+        seed = seed_or_new(seed)
+        questions = generator.throws(Random(seed), dealer)
+        run(terminal, questions, ThrowView(terminal), count=count, seed=seed, save=not no_save)
+
+
+def _advise(
+    terminal: Terminal, hand: str, dealer: bool | None, *, everything: bool, json: bool
+) -> None:
+    from coach.advice.discard import analyse, ranked
+
+    cards = parse(hand, name="hand", size=6)
+    throws = analyse(cards)
+    if json:
+        own_crib = dealer is not False
+        terminal.json(_result(cards, ranked(throws, own_crib=own_crib), dealer))
+        return
+    from coach.cli.throw_view import CRIB_MODEL, FEW, NARROW, show_throws
+
+    few = FEW if dealer is None or terminal.width < NARROW else len(throws)
+    for own_crib in (True, False) if dealer is None else (dealer,):
+        terminal.line()
+        whose = "Your crib" if own_crib else "Their crib"
+        terminal.split(f"{whose}    {faces(in_order(cards))}", CRIB_MODEL)
+        terminal.line()
+        best_first = ranked(throws, own_crib=own_crib)
+        most = len(throws) if everything else few
+        show_throws(terminal, best_first, own_crib=own_crib, most=most)
+    terminal.line()
+
+
+def _result(cards: Sequence[Card], throws: Sequence[Throw], dealer: bool | None) -> dict[str, Any]:
+    return {
+        "hand": [repr(card) for card in cards],
+        "role": None if dealer is None else "dealer" if dealer else "pone",
+        "opponent": "random",
+        "throws": [
+            {
+                "throw": [repr(card) for card in throw.throw],
+                "keep": [repr(card) for card in throw.keep],
+                "hand": throw.hand,
+                "crib": throw.crib,
+                "net": (
+                    {"dealer": throw.net(own_crib=True), "pone": throw.net(own_crib=False)}
+                    if dealer is None
+                    else throw.net(own_crib=dealer)
+                ),
+                "min": throw.min,
+                "max": throw.max,
+                "distribution": throw.distribution,
+            }
+            for throw in throws
+        ],
+    }

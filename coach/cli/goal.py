@@ -1,0 +1,38 @@
+"""`coach goal`: how many first answers make a day."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from coach.cli.options import NoColor, new_app
+from coach.cli.terminal import Terminal
+
+app = new_app()
+
+
+@app.command()
+def goal(
+    answers: Annotated[
+        int | None, typer.Argument(min=1, max=1000, help="First answers a day.")
+    ] = None,
+    no_color: NoColor = False,
+) -> None:
+    """Show or set the daily goal; a new one counts from the next day."""
+    from datetime import timedelta
+
+    from coach.cli.now import local_now, standing_now
+    from coach.progress.store import Store, default_path
+    from coach.progress.streak import GoalChange, goal_on
+
+    terminal = Terminal.open(no_color=no_color)
+    standing, answered = standing_now()
+    # A clock set back must not let a new goal rewrite days that are over.
+    next_day = max(standing.today, *answered, standing.today) + timedelta(days=1)
+    with Store(default_path()) as store:
+        if answers is not None:
+            store.set_goal(GoalChange(next_day, answers), local_now())
+        coming = goal_on(next_day, store.goals())
+    change = "" if coming == standing.goal else f" From {next_day:%A} on it is {coming}."
+    terminal.line(f"The goal is {standing.goal} first answers a day.{change}")

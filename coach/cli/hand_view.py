@@ -1,0 +1,101 @@
+"""A hand or a crib on the screen, what was answered, and why it counts what it counts."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from coach.cards import Rank, faces
+from coach.cli.breakdown_view import show_items
+from coach.practice.grading import REVEALED, grade_by_kind, grade_revealed, grade_total
+from coach.practice.hints import hints
+from coach.practice.replies import read_points, read_total
+from coach.scoring.breakdown import SHOW_KINDS
+from coach.scoring.spoken import number
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from coach.cli.quiz import Asking
+    from coach.cli.terminal import Terminal
+    from coach.practice.grading import Grade
+    from coach.practice.questions import ShowQuestion
+
+_PROMPTS = {
+    "fifteen": "Fifteens?",
+    "pair": "Pairs?",
+    "run": "Runs?",
+    "flush": "Flush?",
+    "nobs": "Nobs?",
+}
+
+
+class HandView:
+    """A hand or a crib on the screen."""
+
+    def __init__(self, terminal: Terminal, *, itemised: bool) -> None:
+        self.terminal = terminal
+        self.itemised = itemised
+
+    def title(self, question: ShowQuestion, number: int, count: int) -> str:
+        return f"{'Crib' if question.crib else 'Hand'} {number} of {count}"
+
+    def pose(self, question: ShowQuestion) -> None:
+        crib = "    this is a crib" if question.crib else ""
+        cards = "  ".join(card.face for card in question.hand)
+        self.terminal.line(f"{cards}    starter {question.starter.face}{crib}", indent=3)
+        self.terminal.line()
+
+    def hints(self, question: ShowQuestion) -> Iterator[str]:
+        return hints(question.solution, faces, question.hint)
+
+    def ask(self, question: ShowQuestion, asking: Asking) -> Grade:
+        if not self.itemised:
+            return grade_total(question.solution, asking("Your count?", read_total))
+        claimed: dict[str, int] = {kind: asking(_PROMPTS[kind], read_points) for kind in SHOW_KINDS}
+        return grade_by_kind(question.solution, claimed)
+
+    def revealed(self, question: ShowQuestion) -> Grade:
+        return grade_revealed(question.solution)
+
+    def feedback(self, question: ShowQuestion, grade: Grade) -> None:
+        solution = question.solution
+        line = self.terminal.line
+        if grade.right:
+            line(f"✓ {solution.total}", style="green")
+        elif grade.answer == REVEALED:
+            line(f"It is {solution.total}.", style="yellow")
+        else:
+            line(f"✗ {_how_wrong(grade, solution.total)}", style="red")
+        if grade.itemised:
+            for kind, off in grade.marks.items():
+                if off:
+                    what = "missed" if off > 0 else "claimed and not there"
+                    line(f"  {kind}: {abs(off)} {what}")
+        line()
+        show_items(self.terminal, solution)
+        if solution.items:
+            line()
+        line(f"Say: {solution.spoken}.")
+        for rule in rules(question):
+            line(f"Rule: {rule}")
+
+
+def _how_wrong(grade: Grade, total: int) -> str:
+    if not grade.off:
+        return f"the total of {total} is right, its parts are not"
+    claimed = total - grade.off
+    side = "short" if grade.off > 0 else "too many"
+    return f"{claimed} – it is {total}, {number(abs(grade.off))} {side}"
+
+
+def rules(question: ShowQuestion) -> Iterator[str]:
+    """The rules that decide in this hand where people expect something else."""
+    hand, starter = question.hand, question.starter
+    suits = [card.suit for card in hand]
+    same = max(suits.count(suit) for suit in suits)
+    if question.crib and same == 4 and starter.suit is not suits[0]:
+        yield "a crib is a flush only with all five cards of one suit."
+    elif same == 3 and suits.count(starter.suit) == 3:
+        yield "a flush is in the four cards held; the starter cannot help three to four."
+    if starter.rank is Rank.JACK:
+        yield "a jack turned up was heels, two for the dealer at the cut; it is never nobs."

@@ -1,0 +1,41 @@
+"""`coach pegging-drill`: what a card of a real play earns, go or last card included."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Annotated
+
+import typer
+
+from coach.cli.options import Count, NoColor, NoSave, Seed, new_app, seed_or_new
+from coach.cli.terminal import Terminal
+
+app = new_app()
+
+
+@app.command()
+def pegging_drill(
+    count: Count = 10,
+    players: Annotated[
+        int, typer.Option("--players", "-p", min=2, max=4, metavar="2|3|4", help="How many play.")
+    ] = 2,
+    whole_deal: Annotated[
+        bool, typer.Option("--whole-deal", help="Every card of one deal, and who owes a go.")
+    ] = False,
+    seed: Seed = None,
+    no_save: NoSave = False,
+    no_color: NoColor = False,
+) -> None:
+    """Count the play. Type all that a card earns, ? for a hint, r to see it, q to stop."""
+    from coach.cli.play_view import PlayView
+    from coach.cli.quiz import run
+    from coach.practice import generator
+
+    seed = seed_or_new(seed)
+    if whole_deal:
+        deal = list(generator.whole_deal(Random(seed), players))
+        questions, count = iter(deal), len(deal)
+    else:
+        questions = generator.plays(Random(seed), players)
+    terminal = Terminal.open(no_color=no_color)
+    run(terminal, questions, PlayView(terminal), count=count, seed=seed, save=not no_save)

@@ -1,0 +1,152 @@
+"""How a drill goes on the screen, whatever it asks: pose, ask, store, show, next.
+
+One answer a question. `?` gives a hint, `r` shows the answer and counts as a miss, `q` and the end
+of the input end the session, Ctrl-C too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import nullcontext
+from itertools import islice
+from time import monotonic
+from typing import TYPE_CHECKING, Protocol, TypeVar
+
+from coach.cli.now import local_now
+from coach.cli.streak_view import header
+from coach.cli.summary_view import show_summary
+from coach.practice.replies import Unreadable
+from coach.practice.session import Session
+from coach.progress.store import Store, default_path
+
+if TYPE_CHECKING:
+    from coach.cli.terminal import Terminal
+    from coach.practice.grading import Grade
+    from coach.practice.questions import Question
+
+_T = TypeVar("_T")
+_Q = TypeVar("_Q", bound="Question")
+_Q_contra = TypeVar("_Q_contra", bound="Question", contravariant=True)
+
+
+class Ended(Exception):
+    """The session was ended at a prompt."""
+
+
+class Revealed(Exception):
+    """The answer was asked for."""
+
+
+class Asking:
+    """The prompts of one question, with its hints."""
+
+    def __init__(self, terminal: Terminal, hints: Iterator[str]) -> None:
+        self._terminal = terminal
+        self._hints = hints
+        self.hints_used = 0
+
+    def __call__(self, prompt: str, read: Callable[[str], _T]) -> _T:
+        """Ask until the reply can be read.
+
+        Raises:
+            Ended, Revealed: as typed.
+        """
+        while True:
+            reply = self._terminal.ask(prompt)
+            match reply.strip().lower() if reply is not None else "q":
+                case "q" | "quit":
+                    raise Ended
+                case "r":
+                    raise Revealed
+                case "?":
+                    self._hint()
+                    continue
+            assert reply is not None
+            try:
+                return read(reply)
+            except Unreadable as error:
+                self._terminal.line(f"{error}.")
+
+    def _hint(self) -> None:
+        hint = next(self._hints, None)
+        if hint is None:
+            self._terminal.line("That was the last hint; r shows the answer.")
+        else:
+            self.hints_used += 1
+            self._terminal.line(hint)
+
+
+class View(Protocol[_Q_contra]):
+    """What a drill brings along."""
+
+    def title(self, question: _Q_contra, number: int, count: int) -> str:
+        """The left half of the header."""
+
+    def pose(self, question: _Q_contra) -> None:
+        """Put the question on the screen."""
+
+    def hints(self, question: _Q_contra) -> Iterator[str]:
+        """Hints, the vaguest first."""
+
+    def ask(self, question: _Q_contra, asking: Asking) -> Grade:
+        """Ask, read and grade."""
+
+    def revealed(self, question: _Q_contra) -> Grade:
+        """The grade of an answer that was shown."""
+
+    def feedback(self, question: _Q_contra, grade: Grade) -> None:
+        """Right or wrong, and why."""
+
+
+def run(
+    terminal: Terminal,
+    questions: Iterator[_Q],
+    view: View[_Q],
+    *,
+    count: int,
+    seed: int,
+    save: bool,
+) -> None:
+    """Run a session to its summary.
+
+    Raises:
+        ProgressFileError: an answer cannot be stored.
+        KeyboardInterrupt: Ctrl-C, after the summary.
+    """
+    with Store(default_path()) if save else nullcontext() as store:
+        if store is not None:
+            store.check_writable()
+        session = Session(store, now=local_now, seed=seed)
+        interrupted = False
+        try:
+            for number, question in enumerate(islice(questions, count), 1):
+                terminal.line()
+                title = view.title(question, number, count)
+                terminal.split(title, header(session.standing()))
+                terminal.line()
+                _question(terminal, view, question, session)
+        except Ended:
+            pass
+        except KeyboardInterrupt:
+            terminal.line()
+            interrupted = True
+        show_summary(terminal, session)
+    if interrupted:
+        raise KeyboardInterrupt
+
+
+def _question(terminal: Terminal, view: View[_Q], question: _Q, session: Session) -> None:
+    view.pose(question)
+    asking = Asking(terminal, view.hints(question))
+    start = monotonic()
+    try:
+        grade = view.ask(question, asking)
+    except Revealed:
+        grade = view.revealed(question)
+    session.add(
+        question,
+        grade,
+        seconds=monotonic() - start,
+        hints=asking.hints_used,
+    )
+    view.feedback(question, grade)

@@ -1,0 +1,198 @@
+"""The one way to the screen and from the keyboard.
+
+Views write plain Unicode. This file decides what becomes of it: suits are coloured on a terminal
+that has colour, every sign gets its ASCII twin where the encoding cannot show it, prose is wrapped
+to the width. Results go to stdout, errors to stderr.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, TextIO
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from rich.console import Console, RenderableType
+
+_ASCII_TWINS = str.maketrans("♣♦♥♠★✓✗–·…←×▁▂▃▄▅▆▇█■□", "cdhs*+x-,.<x__..-=##@o")
+_RED_SUITS = r"(10|[A2-9TJQK])[♥♦]"
+_WIDTH_OF_A_FILE = 80
+
+
+@dataclass(slots=True)
+class Terminal:
+    """A place to print to and to ask at."""
+
+    colour: bool
+    ascii: bool
+    width: int
+    _console: Console | None = None
+
+    @classmethod
+    def open(cls, *, no_color: bool = False) -> Terminal:
+        """The terminal of this process."""
+        for stream in (sys.stdin, sys.stdout, sys.stderr):
+            if hasattr(stream, "reconfigure"):
+                stream.reconfigure(errors="replace")
+        on_screen = sys.stdout.isatty()
+        wanted = on_screen and not no_color and not os.environ.get("NO_COLOR")
+        return cls(
+            colour=wanted and os.environ.get("TERM") != "dumb",
+            ascii=not _shows_suits(sys.stdout),
+            width=_width() if on_screen else _WIDTH_OF_A_FILE,
+        )
+
+    def line(self, text: str = "", *, style: str = "", indent: int = 1) -> None:
+        """Print a line of prose, indented; on a screen it is wrapped under itself."""
+        if not text:
+            self._write("")
+        elif not self.colour and (len(text) + indent <= self.width or not sys.stdout.isatty()):
+            self._write(" " * indent + text)
+        else:
+            from rich.padding import Padding
+
+            self.show(Padding(self._text(text, style), (0, 0, 0, indent), expand=False))
+
+    def split(self, left: str, right: str) -> None:
+        """Print a header: one text at the left edge, one at the right, or two lines."""
+        gap = self.width - len(left) - len(right) - 2
+        if gap >= 2:
+            self.line(left + " " * gap + right, style="bold")
+        else:
+            self.line(left, style="bold")
+            if right:
+                self.line(right)
+
+    def table(
+        self,
+        rows: Iterable[Iterable[str]],
+        *,
+        header: Iterable[str] = (),
+        align: str = "",
+        style_of_row: Iterable[str] = (),
+    ) -> None:
+        """Print rows in columns.
+
+        Args:
+            rows: the cells.
+            header: names of the columns.
+            align: a letter a column, `l` or `r`; left where it ends.
+            style_of_row: a style a row.
+        """
+        from rich.table import Table
+
+        names = list(header)
+        table = Table(
+            box=None,
+            show_header=bool(names),
+            header_style="dim",
+            padding=(0, 2, 0, 0),
+            expand=False,
+        )
+        cells = [list(row) for row in rows]
+        for place in range(max(map(len, cells), default=len(names))):
+            table.add_column(
+                names[place] if names else "",
+                justify="right" if align[place : place + 1] == "r" else "left",
+                no_wrap=True,
+            )
+        styles = [*style_of_row, *([""] * len(cells))]
+        for row, style in zip(cells, styles, strict=False):
+            table.add_row(*(self._text(cell, style) for cell in row))
+        from rich.padding import Padding
+
+        self.show(Padding(table, (0, 0, 0, 1), expand=False))
+
+    def show(self, renderable: RenderableType) -> None:
+        """Print anything that rich can render."""
+        console = self._rich()
+        with console.capture() as capture:
+            console.print(renderable)
+        for line in capture.get().splitlines():
+            self._write(line.rstrip())
+
+    def json(self, result: Any) -> None:
+        """Print one JSON object on a line."""
+        import json
+
+        self._write(json.dumps({"schema": 1, **result}))
+
+    def error(self, error: BaseException) -> None:
+        """Say on stderr what was wrong, and point at it."""
+        message = error.format_message() if hasattr(error, "format_message") else str(error)
+        print(self._shown(f"coach: {' '.join(message.split())}"), file=sys.stderr)
+        for line in getattr(error, "pointer", "").splitlines():
+            print(self._shown(f"  {line}"), file=sys.stderr)
+
+    def ask(self, prompt: str) -> str | None:
+        """Ask for a line; None at the end of the input.
+
+        Raises:
+            KeyboardInterrupt: Ctrl-C.
+        """
+        keyboard = sys.stdin.isatty()
+        if keyboard and "readline" not in sys.modules:
+            with suppress(ImportError):
+                import readline  # noqa: F401 (gives input() its line editing)
+        try:
+            reply = input(self._shown(f" {prompt} "))
+        except EOFError:
+            print()
+            return None
+        if not keyboard:
+            print(self._shown(reply))  # so that a transcript reads like a session
+        return reply
+
+    def _text(self, text: str, style: str) -> Any:
+        from rich.text import Text
+
+        shown = Text(text, style)
+        shown.highlight_regex(_RED_SUITS, "red")
+        return shown
+
+    def _rich(self) -> Console:
+        if self._console is None:
+            from rich.console import Console
+
+            self._console = Console(
+                width=self.width,
+                markup=False,
+                highlight=False,
+                emoji=False,
+                force_terminal=self.colour,
+                color_system="standard" if self.colour else None,
+                no_color=not self.colour,
+            )
+        return self._console
+
+    def _write(self, line: str) -> None:
+        print(self._shown(line))
+
+    def _shown(self, text: str) -> str:
+        return text.translate(_ASCII_TWINS) if self.ascii else text
+
+
+def _width() -> int:
+    from shutil import get_terminal_size
+
+    # Some terminals say 0 columns; anything below ten cannot hold a hand.
+    return max(10, get_terminal_size((_WIDTH_OF_A_FILE, 24)).columns)
+
+
+def _shows_suits(stream: TextIO) -> bool:
+    """Whether the stream's encoding has the suits and the user's locale is not plain ASCII.
+
+    Python writes UTF-8 under the C locale too, where the terminal cannot be trusted to show it.
+    """
+    locale = next(filter(None, map(os.environ.get, ("LC_ALL", "LC_CTYPE", "LANG"))), "")
+    if locale in {"C", "POSIX"} and "PYTHONIOENCODING" not in os.environ:
+        return False
+    try:
+        "♣♦♥♠★█".encode(stream.encoding or "ascii")
+    except UnicodeEncodeError:
+        return False
+    return True

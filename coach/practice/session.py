@@ -1,0 +1,79 @@
+"""One sitting: every answer goes to the store the moment it is given, and the sum is kept."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from coach.progress.stats import by_kind, median_seconds
+from coach.progress.store import Answer
+from coach.progress.streak import Streak, local_day, streak
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from datetime import datetime
+
+    from coach.practice.grading import Grade
+    from coach.practice.questions import Question
+    from coach.progress.stats import Tally
+    from coach.progress.store import Store
+
+
+@dataclass(slots=True)
+class Session:
+    """The answers of one sitting.
+
+    `store` is None when nothing is to be kept; `now` gives the local time with its UTC offset.
+    """
+
+    store: Store | None
+    now: Callable[[], datetime]
+    seed: int | None
+    answers: list[Answer] = field(default_factory=list)
+
+    def add(self, question: Question, grade: Grade, *, seconds: float, hints: int) -> None:
+        """Record an answer; when this returns, it is on the disk.
+
+        Raises:
+            ProgressFileError: it could not be stored.
+        """
+        at = self.now()
+        answer = Answer(
+            at=at,
+            day=local_day(at),
+            drill=question.drill,
+            question=question.text,
+            answer=grade.answer,
+            right_answer=question.right_answer,
+            correct=grade.right,
+            marks=grade.marks,
+            itemised=grade.itemised,
+            seconds=round(seconds, 3),
+            hints=hints,
+            seed=self.seed,
+        )
+        if self.store is not None:
+            self.store.add(answer)
+        self.answers.append(answer)
+
+    @property
+    def right(self) -> int:
+        """How many were right."""
+        return sum(answer.correct for answer in self.answers)
+
+    @property
+    def missed_kinds(self) -> list[Tally]:
+        """The kinds with a miss, the most missed first."""
+        tallies = [tally for tally in by_kind(self.answers) if tally.missed]
+        return sorted(tallies, key=lambda tally: -tally.missed)
+
+    @property
+    def median_seconds(self) -> float | None:
+        """Median seconds an answer; None without answers."""
+        return median_seconds(self.answers)
+
+    def standing(self) -> Streak | None:
+        """The streak as it is now; None when nothing is kept."""
+        if self.store is None:
+            return None
+        return streak(self.store.first_answers(), local_day(self.now()), self.store.goals())
