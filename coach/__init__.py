@@ -5,11 +5,16 @@
 16
 """
 
+from typing import TYPE_CHECKING, Any
+
 from coach.cards import PACK, Card, Rank, Suit, faces, parse, write
 from coach.errors import CoachError, IllegalPlay, ImpossibleCards, MalformedCard
 from coach.scoring.breakdown import Breakdown, Item
+from coach.scoring.pegging import score_play
 from coach.scoring.show import score_show
-from coach.scoring.totals import show_total
+
+if TYPE_CHECKING:
+    from coach.scoring.totals import show_total
 
 __all__ = [
     "PACK",
@@ -24,7 +29,16 @@ __all__ = [
     "Suit",
     "faces",
     "parse",
+    "score_play",
     "score_show",
     "show_total",
     "write",
 ]
+
+
+def __getattr__(name: str) -> Any:
+    if name == "show_total":  # its table takes longer to make than all the rest to load
+        from coach.scoring.totals import show_total
+
+        return show_total
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -42,7 +42,7 @@ class _Group(TyperGroup):
         self.commands = _Commands(_COMMANDS)
 
 
-app = new_app()
+app = new_app(completion=True)
 
 
 def _version(wanted: bool) -> None:

@@ -33,7 +33,7 @@ def discard(
     json: Json = False,
     no_color: NoColor = False,
 ) -> None:
-    """Compare the fifteen throws of six cards, or without --hand be asked for the best."""
+    """Compare all throws of a hand; without --hand, a drill."""
     terminal = Terminal.open(no_color=no_color)
     if hand is not None:
         _advise(terminal, hand, dealer, everything=everything, json=json)

@@ -19,7 +19,10 @@ def goal(
     ] = None,
     no_color: NoColor = False,
 ) -> None:
-    """Show or set the daily goal; a new one counts from the next day."""
+    """Show or set the daily goal.
+
+    A new goal counts from the next day, so that it changes no day that has begun.
+    """
     from datetime import timedelta
 
     from coach.cli.now import local_now, standing_now

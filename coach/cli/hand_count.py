@@ -30,7 +30,10 @@ def hand_count(
     no_save: NoSave = False,
     no_color: NoColor = False,
 ) -> None:
-    """Count hands. Type the total, ? for a hint, r to see the answer, q to stop."""
+    """Count hands and cribs.
+
+    Type the total, ? for a hint, r to see the answer, q to stop.
+    """
     from coach.cli.hand_view import HandView
     from coach.cli.quiz import run
 

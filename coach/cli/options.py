@@ -24,10 +24,10 @@ def seed_or_new(seed: int | None) -> int:
     return SystemRandom().randrange(1_000_000) if seed is None else seed
 
 
-def new_app() -> typer.Typer:
+def new_app(*, completion: bool = False) -> typer.Typer:
     """An app for one command, with plain help, and with our own errors in place of tracebacks."""
     return typer.Typer(
-        add_completion=False,
+        add_completion=completion,
         rich_markup_mode=None,
         pretty_exceptions_enable=False,
         context_settings={"help_option_names": ["-h", "--help"]},

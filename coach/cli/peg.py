@@ -32,7 +32,10 @@ def peg(
     json: Json = False,
     no_color: NoColor = False,
 ) -> None:
-    """Score a pegging sequence card by card: coach peg "7S 8H 9C 7D | KD 2C ."."""
+    """Score a pegging sequence, card by card.
+
+    For instance: coach peg "7S 8H 9C 7D | KD 2C ."
+    """
     terminal = Terminal.open(no_color=no_color)
     pegged = peg_sequence(" ".join(sequence), go_stops_early=go_stops_early)
     if json:

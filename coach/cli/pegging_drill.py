@@ -26,7 +26,10 @@ def pegging_drill(
     no_save: NoSave = False,
     no_color: NoColor = False,
 ) -> None:
-    """Count the play. Type all that a card earns, ? for a hint, r to see it, q to stop."""
+    """Count what cards earn in the play.
+
+    Type all that the card earns, ? for a hint, r to see the answer, q to stop.
+    """
     from coach.cli.play_view import PlayView
     from coach.cli.quiz import run
     from coach.practice import generator
@@ -38,4 +41,5 @@ def pegging_drill(
     else:
         questions = generator.plays(Random(seed), players)
     terminal = Terminal.open(no_color=no_color)
-    run(terminal, questions, PlayView(terminal), count=count, seed=seed, save=not no_save)
+    view = PlayView(terminal, whole_deal=whole_deal)
+    run(terminal, questions, view, count=count, seed=seed, save=not no_save)

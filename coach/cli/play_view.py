@@ -33,14 +33,21 @@ _PLAYERS = {2: "two", 3: "three", 4: "four"}
 class PlayView:
     """Questions about the play, all hands lying face up."""
 
-    def __init__(self, terminal: Terminal) -> None:
+    def __init__(self, terminal: Terminal, *, whole_deal: bool = False) -> None:
         self.terminal = terminal
+        self.whole_deal = whole_deal  # the question who owes a go follows its card
 
     def title(self, question: PlayQuestion | GoQuestion, number: int, count: int) -> str:
-        what = "Go" if isinstance(question, GoQuestion) else "Card"
-        return f"{what} {number} of {count} · {_PLAYERS[len(question.hands)]} players, all cards up"
+        if self._follows(question):
+            return ""
+        return f"Card {number} of {count} · {_PLAYERS[len(question.hands)]} players, all cards up"
+
+    def _follows(self, question: PlayQuestion | GoQuestion) -> bool:
+        return self.whole_deal and isinstance(question, GoQuestion)
 
     def pose(self, question: PlayQuestion | GoQuestion) -> None:
+        if self._follows(question):
+            return
         moment = question.moment
         seats = TABLES[len(question.hands)].seats
         *dead, pile = piles(moment)
@@ -69,7 +76,7 @@ class PlayView:
     def ask(self, question: PlayQuestion | GoQuestion, asking: Asking) -> Grade:
         if isinstance(question, GoQuestion):
             named = asking(
-                "Who owes a go? (Enter: nobody) ?", lambda reply: read_seats(reply, question.seats)
+                "Who owes a go now, if anybody?", lambda reply: read_seats(reply, question.seats)
             )
             return grade_gos(question, named)
         card = question.played[-1].face
@@ -91,10 +98,9 @@ class PlayView:
             claimed, off = grade.answer, number(abs(grade.off))
             self.terminal.line(f"✗ {claimed} – it is {right}, {off} {side}", style="red")
         self.terminal.line()
-        if isinstance(question, PlayQuestion):
+        if isinstance(question, PlayQuestion) and question.solution.items:
             show_items(self.terminal, question.solution)
-            if question.solution.items:
-                self.terminal.line()
+            self.terminal.line()
         for reason in reasons(question):
             self.terminal.line(f"Rule: {reason}")
 

@@ -80,7 +80,7 @@ class View(Protocol[_Q_contra]):
     """What a drill brings along."""
 
     def title(self, question: _Q_contra, number: int, count: int) -> str:
-        """The left half of the header."""
+        """The left half of the header; empty where the question belongs to the one before."""
 
     def pose(self, question: _Q_contra) -> None:
         """Put the question on the screen."""
@@ -120,10 +120,11 @@ def run(
         interrupted = False
         try:
             for number, question in enumerate(islice(questions, count), 1):
-                terminal.line()
                 title = view.title(question, number, count)
-                terminal.split(title, header(session.standing()))
-                terminal.line()
+                if title:
+                    terminal.line()
+                    terminal.split(title, header(session.standing()))
+                    terminal.line()
                 _question(terminal, view, question, session)
         except Ended:
             pass

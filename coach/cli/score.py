@@ -36,7 +36,7 @@ def score(
     json: Json = False,
     no_color: NoColor = False,
 ) -> None:
-    """Count a hand or a crib: every item, the running total, the count as it is said."""
+    """Count a hand or a crib, item by item."""
     terminal = Terminal.open(no_color=no_color)
     if hand_and_starter == ["-"]:
         raise typer.Exit(_score_lines(terminal, crib=crib, json=json))

@@ -19,7 +19,7 @@ class Line(NamedTuple):
 
     seat: int | None
     card: str = ""
-    count: int = 0
+    reached: int = 0
     points: int = 0
 
 

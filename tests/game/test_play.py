@@ -8,6 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from coach import PACK, Card, IllegalPlay, ImpossibleCards, MalformedCard, parse, write
+from coach.cards import in_order
 from coach.game.play import Go, Play, Played, Reset
 from coach.game.transcript import peg_sequence
 from tests.cases import load
@@ -30,14 +31,19 @@ def put(play: Play, cards: str) -> Play:
     return play
 
 
+def played(play: Play) -> list[Played]:
+    """The cards played so far, in order."""
+    return [event for event in play.events if isinstance(event, Played)]
+
+
 def earned(play: Play) -> list[int]:
-    """What every card played so far has earned, in the order played."""
-    return [event.score.total for event in play.events if isinstance(event, Played)]
+    """What every card played so far has earned."""
+    return [event.score.total for event in played(play)]
 
 
-def closing(played: Played) -> list[str]:
+def closing(event: Played) -> list[str]:
     """The items that close a count."""
-    return [item.kind for item in played.score.items if item.kind in CLOSING]
+    return [item.kind for item in event.score.items if item.kind in CLOSING]
 
 
 # The table
@@ -180,7 +186,7 @@ def test_a_play_takes_one_card() -> None:
 def test_a_seat_without_cards_is_skipped_and_says_nothing() -> None:
     play = put(start("4C", "5D 6D", "9H 8H"), "4C 5D 9H")
     assert play.turn == 1
-    assert play.events[-1] == Played(2, parse("9H")[0], 18, play.events[-1].score)
+    assert play.events[-1] == played(play)[-1]
     assert not play.gos
 
 
@@ -264,14 +270,14 @@ def test_several_gos_are_said_in_turn() -> None:
 def test_one_for_the_go_to_whoever_played_last() -> None:
     play = put(start("KC QC", "JD TD", "9H 8H"), "KC JD 9H")
     assert play.points == (0, 0, 1)
-    assert [item.kind for item in play.events[2].score.items] == ["go"]
+    assert [item.kind for item in played(play)[2].score.items] == ["go"]
     assert play.events[3:] == (Go(0), Go(1), Reset())
 
 
 def test_thirty_one_replaces_the_go() -> None:
     play = put(start("KC QC", "JD TD", "9H 2H"), "KC JD 9H 2H")
     assert play.points == (0, 0, 2)
-    assert closing(play.events[5]) == ["thirty-one"]
+    assert closing(played(play)[3]) == ["thirty-one"]
     assert play.count == 0
     assert play.turn == 0
 
@@ -282,25 +288,25 @@ def test_thirty_one_replaces_the_go() -> None:
 def test_the_last_card_pays_one() -> None:
     play = put(start("4C", "9D"), "4C 9D")
     assert play.points == (0, 1)
-    assert play.events[1].score.by_kind == {"last card": 1}
+    assert played(play)[1].score.by_kind == {"last card": 1}
 
 
 def test_a_last_card_that_makes_thirty_one_pays_two_only() -> None:
     play = put(start("KC TC", "QD AD"), "KC QD TC AD")
     assert play.over
     assert play.points == (0, 2)
-    assert play.events[3].score.by_kind == {"thirty-one": 2}
+    assert played(play)[3].score.by_kind == {"thirty-one": 2}
 
 
 def test_go_and_last_card_are_the_same_point() -> None:
     play = put(start("KC 9C", "QD"), "KC QD 9C")
     assert play.points == (1, 0)
-    assert play.events[2].score.by_kind == {"last card": 1}
+    assert played(play)[2].score.by_kind == {"last card": 1}
 
 
 def test_the_last_card_adds_to_what_it_scores() -> None:
     play = put(start("7C", "8D"), "7C 8D")
-    assert play.events[1].score.by_kind == {"fifteen": 2, "last card": 1}
+    assert played(play)[1].score.by_kind == {"fifteen": 2, "last card": 1}
 
 
 def test_the_next_to_the_left_leads_after_a_go() -> None:
@@ -368,7 +374,7 @@ def test_go_stops_early_lets_the_next_play_who_can() -> None:
 def test_go_stops_early_ends_the_count_of_one_who_could_go_on() -> None:
     hands = ("KC QC 9C", "4D 3D 2D", "TH JH 9H")
     play = put(start(*hands), "KC 4D TH 3D")
-    assert (play.gone, play.turn, play.count) == ({0, 2}, 1, 27)
+    assert (sorted(play.gone), play.turn, play.count) == ([0, 2], 1, 27)
     play = put(start(*hands, go_stops_early=True), "KC 4D TH 3D")
     assert (play.points, play.turn, play.count) == ((0, 1, 0), 2, 0)
 
@@ -456,13 +462,12 @@ def written(play: Play) -> str:
 @given(plays())
 def test_every_card_is_played_once(chosen: Chosen) -> None:
     end = play_out(chosen)[-1]
-    played = [event.card for event in end.events if isinstance(event, Played)]
     assert end.over
     assert end.turn is None
-    assert sorted(map(str, played)) == sorted(str(card) for hand in chosen[0] for card in hand)
-    for event in end.events:
-        if isinstance(event, Played):
-            assert event.card in chosen[0][event.seat]
+    cards = [event.card for event in played(end)]
+    assert in_order(cards) == in_order(card for hand in chosen[0] for card in hand)
+    for event in played(end):
+        assert event.card in chosen[0][event.seat]
 
 
 @PROPERTY
@@ -482,9 +487,8 @@ def test_the_count_never_passes_thirty_one(chosen: Chosen) -> None:
 def test_points_are_the_items_of_the_cards(chosen: Chosen) -> None:
     for play in play_out(chosen):
         points = [0] * len(chosen[0])
-        for event in play.events:
-            if isinstance(event, Played):
-                points[event.seat] += sum(item.points for item in event.score.items)
+        for event in played(play):
+            points[event.seat] += sum(item.points for item in event.score.items)
         assert play.points == tuple(points)
 
 
@@ -558,9 +562,8 @@ def test_only_legal_cards_of_the_seat_in_turn_may_be_played(chosen: Chosen) -> N
 def test_a_play_written_down_scores_the_same(chosen: Chosen) -> None:
     end = play_out(chosen)[-1]
     pegged = peg_sequence(written(end), go_stops_early=chosen[2])
-    played = [event for event in end.events if isinstance(event, Played)]
-    assert [(p.card, p.count, p.score) for p in pegged] == [
-        (event.card, event.count, event.score) for event in played
+    assert [(card.card, card.count, card.score) for card in pegged] == [
+        (event.card, event.count, event.score) for event in played(end)
     ]
 
 
