@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 from coach.cards import Rank, faces
 from coach.cli.breakdown_view import show_items
 from coach.practice.grading import REVEALED, grade_by_kind, grade_revealed, grade_total
-from coach.practice.hints import hints
+from coach.practice.hints import hints, kind_hints
 from coach.practice.replies import read_points, read_total
+from coach.progress.stats import UNATTRIBUTED
 from coach.scoring.breakdown import SHOW_KINDS
 from coach.scoring.spoken import number
 
@@ -26,6 +27,13 @@ _PROMPTS = {
     "run": "Runs?",
     "flush": "Flush?",
     "nobs": "Nobs?",
+}
+_ALL_OF = {
+    "fifteen": "the fifteens",
+    "pair": "the pairs",
+    "run": "the runs",
+    "flush": "the flush",
+    "nobs": "his nobs",
 }
 
 
@@ -51,7 +59,10 @@ class HandView:
     def ask(self, question: ShowQuestion, asking: Asking) -> Grade:
         if not self.itemised:
             return grade_total(question.solution, asking("Your count?", read_total))
-        claimed: dict[str, int] = {kind: asking(_PROMPTS[kind], read_points) for kind in SHOW_KINDS}
+        claimed: dict[str, int] = {
+            kind: asking(_PROMPTS[kind], read_points, kind_hints(question.solution, faces, kind))
+            for kind in SHOW_KINDS
+        }
         return grade_by_kind(question.solution, claimed)
 
     def revealed(self, question: ShowQuestion) -> Grade:
@@ -85,7 +96,11 @@ def _how_wrong(grade: Grade, total: int) -> str:
         return f"the total of {total} is right, its parts are not"
     claimed = total - grade.off
     side = "short" if grade.off > 0 else "too many"
-    return f"{claimed} – it is {total}, {number(abs(grade.off))} {side}"
+    wrong = f"{claimed} – it is {total}, {number(abs(grade.off))} {side}"
+    kind = next(iter(grade.marks))
+    if grade.itemised or kind == UNATTRIBUTED:
+        return wrong
+    return f"{wrong}: {_ALL_OF[kind] if grade.off > 0 else f'a {kind} counted twice'}?"
 
 
 def rules(question: ShowQuestion) -> Iterator[str]:

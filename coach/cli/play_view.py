@@ -40,7 +40,7 @@ class PlayView:
     def title(self, question: PlayQuestion | GoQuestion, number: int, count: int) -> str:
         if self._follows(question):
             return ""
-        return f"Card {number} of {count} · {_PLAYERS[len(question.hands)]} players, all cards up"
+        return f"Card {number} of {count} · {_PLAYERS[len(question.hands)]} players"
 
     def _follows(self, question: PlayQuestion | GoQuestion) -> bool:
         return self.whole_deal and isinstance(question, GoQuestion)
@@ -52,10 +52,8 @@ class PlayView:
         seats = TABLES[len(question.hands)].seats
         *dead, pile = piles(moment)
         if dead:
-            self.terminal.line(
-                f"dead  {' · '.join(faces(event.card for event in cards) for cards in dead)}",
-                indent=3,
-            )
+            cards = [faces(event.card for event in cards) for cards in dead]
+            self.terminal.parts(["dead:", *cards], indent=3)
         for event in pile:
             asked = event is pile[-1] and isinstance(question, PlayQuestion)
             earned = "?" if asked else str(event.score.total or "")
@@ -65,7 +63,8 @@ class PlayView:
             )
             self.terminal.line(row.rstrip(), indent=3)
         self.terminal.line()
-        self.terminal.line(_still_held(moment, seats), indent=3)
+        held = [f"{seats[seat]} {faces(hand)}" for seat, hand in enumerate(moment.hands) if hand]
+        self.terminal.parts(["still held:", *held] if held else ["no card is left"], indent=3)
         self.terminal.line()
 
     def hints(self, question: PlayQuestion | GoQuestion) -> Iterator[str]:
@@ -114,11 +113,6 @@ def piles(play: Play) -> list[list[Played]]:
         elif isinstance(event, Played):
             counts[-1].append(event)
     return [cards for cards in counts if cards]
-
-
-def _still_held(play: Play, seats: tuple[str, ...]) -> str:
-    held = [f"{seats[seat]} {faces(hand) if hand else '–'}" for seat, hand in enumerate(play.hands)]
-    return f"still held  {' · '.join(held)}"
 
 
 def reasons(question: PlayQuestion | GoQuestion) -> Iterator[str]:

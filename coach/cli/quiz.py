@@ -45,8 +45,10 @@ class Asking:
         self._hints = hints
         self.hints_used = 0
 
-    def __call__(self, prompt: str, read: Callable[[str], _T]) -> _T:
-        """Ask until the reply can be read.
+    def __call__(
+        self, prompt: str, read: Callable[[str], _T], hints: Iterator[str] | None = None
+    ) -> _T:
+        """Ask until the reply can be read; `hints` are those of this prompt alone.
 
         Raises:
             Ended, Revealed: as typed.
@@ -59,7 +61,7 @@ class Asking:
                 case "r":
                     raise Revealed
                 case "?":
-                    self._hint()
+                    self._hint(hints or self._hints)
                     continue
             assert reply is not None
             try:
@@ -67,8 +69,8 @@ class Asking:
             except Unreadable as error:
                 self._terminal.line(f"{error}.")
 
-    def _hint(self) -> None:
-        hint = next(self._hints, None)
+    def _hint(self, hints: Iterator[str]) -> None:
+        hint = next(hints, None)
         if hint is None:
             self._terminal.line("That was the last hint; r shows the answer.")
         else:

@@ -18,16 +18,14 @@ def show_summary(terminal: Terminal, session: Session) -> None:
     terminal.line()
     if asked:
         seconds = session.median_seconds
-        terminal.line(
-            f"{session.right} of {asked} right · median {seconds:.0f} seconds", style="bold"
-        )
-        missed = session.missed_kinds
+        terminal.line(f"{session.right} of {asked} right · median {seconds:.0f} s", style="bold")
+        missed = {tally.name: tally.missed for tally in session.missed_kinds}
+        unexplained = missed.pop(UNATTRIBUTED, 0)
         if missed:
-            named = [
-                f"{'no single kind' if tally.name == UNATTRIBUTED else tally.name} {tally.missed}"
-                for tally in missed
-            ]
-            terminal.line(f"Missed: {', '.join(named)}.")
+            named = ", ".join(f"{kind} {count}" for kind, count in missed.items())
+            terminal.line(f"Missed: {named}.")
+        if unexplained:
+            terminal.line(f"Misses that no one kind explains: {unexplained}.")
     else:
         terminal.line("No answers this time.")
     standing = session.standing()

@@ -14,11 +14,14 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TextIO
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from rich.console import Console, RenderableType
 
-_ASCII_TWINS = str.maketrans("♣♦♥♠★✓✗–·…←×▁▂▃▄▅▆▇█■□", "cdhs*+x-,.<x__..-=##@o")
+_ASCII_TWINS = str.maketrans(
+    "♣♦♥♠" + "★✓✗" + "–·←" + "▁▂▃▄▅▆▇█" + "■□▪",
+    "cdhs" + "*+x" + "--<" + "_..--==#" + "#o+",
+)
 _RED_SUITS = r"(10|[A2-9TJQK])[♥♦]"
 _WIDTH_OF_A_FILE = 80
 
@@ -56,6 +59,21 @@ class Terminal:
             from rich.padding import Padding
 
             self.show(Padding(self._text(text, style), (0, 0, 0, indent), expand=False))
+
+    def parts(self, parts: Sequence[str], *, indent: int = 1) -> None:
+        """Print parts side by side, on as many lines as it takes to break none of them.
+
+        A first part that ends in a colon leads the others.
+        """
+        row = ""
+        for part in parts:
+            gap = " " if row.endswith(":") else " · "
+            longer = f"{row}{gap}{part}" if row else part
+            if row and indent + len(longer) > self.width:
+                self.line(row, indent=indent)
+                longer = part
+            row = longer
+        self.line(row, indent=indent)
 
     def split(self, left: str, right: str) -> None:
         """Print a header: one text at the left edge, one at the right, or two lines."""

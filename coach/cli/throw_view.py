@@ -66,10 +66,10 @@ def show_throws(
     terminal.table(rows, header=header, align=align, style_of_row=styles)
     terminal.line()
     best = throws[0]
-    most_points = best.distribution[best.max]
+    ways = best.distribution[best.max]
     terminal.line(
-        f"Keep {faces(best.keep)}: never under {best.min}, and {most_points} of {best.starters} "
-        f"starters make {best.max}."
+        f"Keep {faces(best.keep)}: never under {best.min}, and {ways} of {best.starters} starters "
+        f"{'makes' if ways == 1 else 'make'} {best.max}."
     )
 
 

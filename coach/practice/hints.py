@@ -53,6 +53,18 @@ def hints(
         yield "Look for fifteens, pairs and runs: is there any at all?"
 
 
+def kind_hints(
+    solution: Breakdown, faces: Callable[[tuple[Card, ...]], str], kind: str
+) -> Iterator[str]:
+    """Hints for one kind alone: whether there is any, then which cards."""
+    items = [item for item in solution.items if item.kind == kind]
+    if items:
+        yield "There is at least one."
+        yield f"{kind}: {' · '.join(faces(item.cards) for item in items)}"
+    else:
+        yield "There is none."
+
+
 def go_hints(moment: Play) -> Iterator[str]:
     """One hint after the other for who owes a go."""
     yield "Go round from the left of the last player: who holds a card, and does one fit?"
