@@ -115,7 +115,7 @@ _SUITS = {name: suit for suit in Suit for name in (suit.value, suit.value.lower(
 _EMOJI = "\ufe0f"  # what turns a pasted ♥ into a coloured picture
 _RANK_HINT = "a rank is A, 2 to 9, T or 10, J, Q or K"
 _SUIT_HINT = "a suit is C, D, H or S"
-_CARD_HINT = "a card is a rank and a suit, like 5H or 10D"
+_CARD_HINT = "write cards like 5H or 10D"
 
 
 def parse(
@@ -220,13 +220,13 @@ def _not_a_card(text: str, start: int, after_rank: int, marks: str) -> Malformed
         end += 1
     if text[start:after_rank] in _RANKS:
         if end == after_rank:
-            hint = f"no suit after it, and {_SUIT_HINT}"
+            hint = "a suit comes after the rank, as in 5H"
         else:
             end = after_rank + 1
             hint = _SUIT_HINT
     elif text[start] in _SUITS:
         end = start + 1
-        hint = f"no rank before it, and {_RANK_HINT}"
+        hint = "a rank comes before the suit, as in 5H"
     else:
         end = start + 2 if text[start + 1 : start + 2] in _SUITS else min(end, start + 12)
         hint = _RANK_HINT

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
-from coach.cards import PACK, Card, Rank
+from coach.cards import PACK, Card, Rank, faces
 from coach.errors import ImpossibleCards
 
 if TYPE_CHECKING:
@@ -51,16 +51,20 @@ class Deal:
         """The crib when each seat has laid away its cards.
 
         Raises:
-            ImpossibleCards: a seat throws what it was not dealt, or the crib is not four cards.
+            ImpossibleCards: a seat throws what it was not dealt, or not as many cards as it must.
         """
-        for hand, throw in zip(self.hands, throws, strict=True):
+        must = TABLES[len(self.hands)].thrown
+        crib = list(self.to_crib)
+        if len(throws) != len(self.hands):
+            raise ImpossibleCards(f"{len(throws)} throws from {len(self.hands)} hands")
+        for hand, throw in zip(self.hands, map(tuple, throws), strict=True):
+            if not len(throw) == len(set(throw)) == must:
+                raise ImpossibleCards(f"{faces(throw)} thrown: everybody throws {must} cards")
             for card in throw:
                 if card not in hand:
                     raise ImpossibleCards(f"{card} was not dealt to the seat that throws it")
-        cards = (*self.to_crib, *(card for throw in throws for card in throw))
-        if len(set(cards)) != 4:
-            raise ImpossibleCards(f"the crib is {len(set(cards))} cards: it takes 4")
-        return cards
+            crib += throw
+        return tuple(crib)
 
 
 def shuffled(rng: random.Random, items: Sequence[_T]) -> list[_T]:

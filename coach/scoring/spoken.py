@@ -20,7 +20,6 @@ NOTHING = "nineteen"
 _PAIRS = {1: "a pair", 3: "a pair royal", 6: "a double pair royal"}  # by pairs of one rank
 _RUNS = {1: "a run of", 2: "a double run of", 3: "a triple run of", 4: "a double-double run of"}
 _ALONE = {
-    "thirty-one": "thirty-one",
     "pair": "a pair",
     "pair royal": "a pair royal",
     "double pair royal": "a double pair royal",
@@ -55,6 +54,9 @@ def spoken(items: Sequence[Item]) -> str:
     'fifteen two, four, six, eight, and a double run of three makes sixteen'
     >>> spoken(score_show("2H 4H 6H 8H", "TH").items)
     'a flush is five'
+    >>> from coach.scoring.pegging import score_play
+    >>> spoken(score_play("KC 7D 6H 8S").items)
+    'thirty-one for two, and a run of three makes five'
     >>> spoken(score_show("2C 4D 6H 8S", "KC").items)
     'nineteen'
     """
@@ -65,6 +67,9 @@ def spoken(items: Sequence[Item]) -> str:
     parts = []
     if fifteens:
         parts.append("fifteen " + ", ".join(number(2 * nth) for nth in range(1, fifteens + 1)))
+    elif items[0].kind == "thirty-one":
+        total = 2
+        parts.append("thirty-one for two")
     figures = list(figure_points(items))
     for place, (name, points) in enumerate(figures):
         verb = "makes" if total and not name.startswith("one for") else "is"
@@ -75,13 +80,13 @@ def spoken(items: Sequence[Item]) -> str:
 
 
 def figure_points(items: Iterable[Item]) -> Iterator[tuple[str, int]]:
-    """The figures that follow the fifteens, named with their article, each with its points.
+    """The figures after fifteens or thirty-one, named with their article, and their points.
 
     >>> from coach.scoring.show import score_show
     >>> list(figure_points(score_show("7C 7D 8H 8S", "9C").items))
     [('a double-double run of three', 16)]
     """
-    items = [item for item in items if item.kind != "fifteen"]
+    items = [item for item in items if item.kind not in {"fifteen", "thirty-one"}]
     runs = [item for item in items if item.kind == "run"]
     in_run = {card.rank for item in runs for card in item.cards}
     # In the show a pair is counted card by card; in the play its item already has its full name.

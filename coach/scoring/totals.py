@@ -83,8 +83,8 @@ def show_total(hand: str | Iterable[str | Card], starter: str | Card, *, crib: b
     if type(hand) is tuple and type(starter) is Card and len({*hand, starter}) == 5:
         try:
             return _total(hand, starter, crib)
-        except (AttributeError, TypeError):
-            pass  # a tuple of texts: read it below
+        except (AttributeError, TypeError, ValueError):
+            pass  # texts, or not four cards: read or refused below
     held = parse(hand, name="hand", size=4)
     (cut,) = parse(starter, name="starter", size=1, beside=held)
     return _total(held, cut, crib)

@@ -160,8 +160,6 @@ def test_a_card_played_before_is_refused() -> None:
 
 
 def test_a_card_past_thirty_one_is_refused() -> None:
-    play = put(start("KC JC 3C", "QD 2D"), "KC QD 3C 2D")
-    assert (play.count, play.turn) == (0, 0)
     play = put(start("KC JC 3C AC", "QD 2D"), "KC QD 3C 2D")
     assert (play.count, play.turn) == (25, 0)
     with pytest.raises(IllegalPlay, match="JC makes 35"):
@@ -259,6 +257,15 @@ def test_after_a_go_the_others_play_on_in_turn() -> None:
     play = put(play, "2D AH 2S")
     assert earned(play) == [0, 0, 0, 0, 0, 1]
     assert play.points == (0, 1, 0)
+
+
+def test_a_go_is_said_once_a_count() -> None:
+    play = put(start("KC 9C", "4D 2D 2S", "TH AH"), "KC 4D TH 2D AH 2S 9C")
+    assert [event for event in play.events if not isinstance(event, Played)] == [
+        Go(0),
+        Reset(),
+        Reset(),
+    ]
 
 
 def test_several_gos_are_said_in_turn() -> None:

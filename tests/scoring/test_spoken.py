@@ -155,7 +155,7 @@ def test_a_played_card(pile: str, sentence: str) -> None:
         ("KC QD 4H 4C |", "a pair is two, and one for the go is three"),
         ("7C 8D .", "fifteen two, and one for last card is three"),
         ("7C .", "one for last card"),
-        ("KC QD JH AC", "thirty-one is two"),
+        ("KC QD JH AC", "thirty-one for two"),
     ],
 )
 def test_a_card_that_closes_the_count(sequence: str, sentence: str) -> None:

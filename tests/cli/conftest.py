@@ -1,0 +1,40 @@
+"""The command line called like a function, with its output shown when a test fails."""
+
+from __future__ import annotations
+
+import io
+import sys
+from dataclasses import dataclass
+from typing import Protocol
+
+import pytest
+
+from coach.cli.app import run
+
+
+@dataclass(frozen=True)
+class Result:
+    code: int
+    out: str
+    err: str
+
+
+class Coach(Protocol):
+    def __call__(self, *arguments: str, typed: str = "") -> Result: ...
+
+
+@pytest.fixture
+def coach(
+    request: pytest.FixtureRequest,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> Coach:
+    def call(*arguments: str, typed: str = "") -> Result:
+        monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(typed.encode()), "utf-8"))
+        code = run(list(arguments))
+        out, err = capsys.readouterr()
+        screen = f"$ coach {' '.join(arguments)}\n{out}{err}[exit {code}]"
+        request.node.add_report_section("call", "coach", screen)
+        return Result(code, out, err)
+
+    return call

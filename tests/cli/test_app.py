@@ -1,0 +1,118 @@
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from coach.cli.exit_codes import ExitCode
+from tests.cli.conftest import Coach
+
+COMMANDS = [
+    "hand-count",
+    "pegging-drill",
+    "discard",
+    "score",
+    "peg",
+    "streak",
+    "stats",
+    "goal",
+    "drills",
+]
+
+
+def test_help_names_every_command(coach: Coach) -> None:
+    result = coach("--help")
+    assert result.code == 0
+    for command in COMMANDS:
+        assert f"  {command} " in result.out
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_h_is_help(coach: Coach, command: str) -> None:
+    result = coach(command, "-h")
+    assert result.code == 0
+    assert result.out.startswith(f"Usage: coach {command}")
+
+
+def test_version(coach: Coach) -> None:
+    assert coach("--version").out.startswith("coach 0.")
+
+
+def test_python_m_coach() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "coach", "score", "5H5S6D4S", "JD", "--json"],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert '"total": 16' in done.stdout
+
+
+def test_an_unknown_command_suggests_a_near_one(coach: Coach) -> None:
+    result = coach("scroe")
+    assert result.code == 2
+    assert "Did you mean 'score'?" in result.err
+    assert len(result.err.splitlines()) == 1
+
+
+def test_an_unknown_option_is_one_line(coach: Coach) -> None:
+    result = coach("score", "--nope", "5H")
+    assert result.code == 2
+    assert result.err == "coach: No such option: --nope\n"
+
+
+def test_every_exit_code_has_a_meaning() -> None:
+    assert {code.name: int(code) for code in ExitCode} == {
+        "DONE": 0,
+        "USAGE": 2,
+        "PROGRESS_FILE": 3,
+        "INTERRUPTED": 130,
+    }
+
+
+def test_shell_completion_offers_the_commands() -> None:
+    environment = os.environ | {
+        "_COACH_COMPLETE": "complete_bash",
+        "COMP_WORDS": "coach pe",
+        "COMP_CWORD": "1",
+    }
+    done = subprocess.run(
+        [sys.executable, "-c", "from coach.cli.app import main; main()"],
+        env=environment,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.stdout.split() == ["pegging-drill", "peg"]
+
+
+def test_a_fault_of_the_program_is_not_hidden(
+    coach: Coach, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("coach.cli.score.score_show", lambda *_, **__: 1 // 0)
+    with pytest.raises(ZeroDivisionError):
+        coach("score", "5H5S6D4S", "JD")
+
+
+def test_drills_lists_the_packs(coach: Coach) -> None:
+    out = coach("drills").out
+    for pack in ("first-steps", "fifteens", "runs", "flushes-and-nobs", "confusing-hands"):
+        assert pack in out
+
+
+def test_drills_check_names_every_fault(coach: Coach, tmp_path: Path) -> None:
+    bad = tmp_path / "bad.yaml"
+    bad.write_text("id: bad\ntitle: Bad\nteaches: x\nkind: show\nhands: []\n")
+    assert coach("drills", "check").code == 0
+    result = coach("drills", "check", str(bad))
+    assert result.code == 2
+    assert "bad.yaml: 'hands' is a list with at least one hand" in result.err
+
+
+def test_drills_check_of_a_file_that_is_not_there(coach: Coach) -> None:
+    result = coach("drills", "check", "nowhere.yaml")
+    assert result.code == 2
+    assert "nowhere.yaml" in result.err

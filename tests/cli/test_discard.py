@@ -1,0 +1,111 @@
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from coach.progress.store import Store, default_path
+from tests.cli.conftest import Coach
+
+HAND = "5H5S6DJCQD4S"
+
+
+def test_both_seats_show_their_five_best(coach: Coach) -> None:
+    out = coach("discard", "--hand", HAND).out
+    assert out.count("J♣ Q♦  4♠ 5♥ 5♠ 6♦  15.96") == 2
+    assert "+4.73  20.69" in out
+    assert "-4.73  11.22" in out
+    assert "against random cards" in out
+    assert sum("%" in line for line in out.splitlines()) == 10
+
+
+@pytest.mark.parametrize(
+    ("options", "rows"),
+    [(["--dealer"], 15), (["--pone"], 15), (["--all"], 30)],
+    ids=str,
+)
+def test_a_seat_or_all_shows_every_throw(coach: Coach, options: list[str], rows: int) -> None:
+    out = coach("discard", "--hand", HAND, *options).out
+    assert sum("%" in line for line in out.splitlines()) == rows
+
+
+def test_json_has_all_fifteen_with_unrounded_numbers(coach: Coach) -> None:
+    result = json.loads(coach("discard", "--hand", HAND, "--json").out)
+    assert result["schema"] == 1
+    assert result["hand"] == ["5H", "5S", "6D", "JC", "QD", "4S"]
+    assert result["role"] is None
+    assert result["opponent"] == "random"
+    assert len(result["throws"]) == 15
+    best = result["throws"][0]
+    assert best["throw"] == ["JC", "QD"]
+    assert best["keep"] == ["4S", "5H", "5S", "6D"]
+    assert best["hand"] == 734 / 46
+    assert best["net"]["dealer"] == pytest.approx(best["hand"] + best["crib"], abs=1e-12)
+    assert best["net"]["pone"] == pytest.approx(best["hand"] - best["crib"], abs=1e-12)
+    assert (best["min"], best["max"]) == (12, 24)
+    assert best["distribution"] == {"12": 8, "14": 16, "16": 14, "23": 2, "24": 6}
+    for throw in result["throws"]:
+        assert sum(throw["distribution"].values()) == 46
+
+
+def test_the_seat_that_is_named_reaches_the_advice(coach: Coach) -> None:
+    hand = "5H 6C 7D 8S TC KH"
+    pone = json.loads(coach("discard", "--hand", hand, "--pone", "--json").out)
+    dealer = json.loads(coach("discard", "--hand", hand, "--dealer", "--json").out)
+    assert (pone["role"], pone["throws"][0]["throw"]) == ("pone", ["TC", "KH"])
+    assert (dealer["role"], dealer["throws"][0]["throw"]) == ("dealer", ["5H", "TC"])
+    assert round(pone["throws"][0]["net"], 4) == 6.326
+    assert round(dealer["throws"][0]["net"], 4) == 14.3379
+
+
+def test_near_ties_are_marked_as_equal(coach: Coach) -> None:
+    # 3-8 and 8-10 differ by less than a hundredth of a point.
+    out = coach("discard", "--hand", "3C5C8HTS4H6S", "--pone").out
+    rows = [line.split() for line in out.splitlines() if "%" in line]
+    assert [row[0] for row in rows[:2]] == ["★", "="]
+    assert rows[2][0] not in {"★", "="}
+
+
+def test_below_sixty_columns_five_throws_and_fewer_columns(
+    coach: Coach, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("coach.cli.terminal._WIDTH_OF_A_FILE", 40)
+    out = coach("discard", "--hand", HAND, "--dealer").out
+    assert "%" not in out
+    throws = [line for line in out.splitlines() if "+" in line]
+    assert len(throws) == 5
+    assert all(len(line) <= 40 for line in throws)
+
+
+@pytest.mark.parametrize("hand", ["5H5S6D", HAND + "2C", "5H5S6DJCQD5H", "nothing", ""])
+def test_a_bad_hand_is_refused(coach: Coach, hand: str) -> None:
+    result = coach("discard", "--hand", hand)
+    assert (result.code, result.out) == (2, "")
+    assert result.err.startswith("coach: ")
+
+
+def test_the_drill_takes_cards_together_or_one_after_the_other(coach: Coach) -> None:
+    result = coach("discard", "--seed", "8", "--count", "2", "--pone", typed="8h,Qs\n3s\n10c\n")
+    assert result.code == 0
+    assert "✓ the best throw" in result.out
+    assert "3♠ and which other?" in result.out
+    with Store(default_path()) as store:
+        first, second = store.answers()
+    assert (first.drill, first.answer, first.right_answer, first.correct) == (
+        "discard",
+        "8HQS",
+        "8HQS",
+        True,
+    )
+    assert second.answer == "3STC"
+
+
+def test_a_bad_throw_says_what_it_gives_up_and_is_marked(coach: Coach) -> None:
+    out = coach("discard", "--seed", "8", "--count", "1", "--pone", typed="jd jc\n").out
+    assert "gives up" in out
+    assert "throw 8♥ Q♠" in out
+    assert any(line.split()[:1] == ["←"] for line in out.splitlines())
+
+
+def test_json_needs_a_hand(coach: Coach) -> None:
+    assert coach("discard", "--json").code == 2

@@ -1,0 +1,78 @@
+"""The drill as a person meets it: keys, Ctrl-C and kill -9 on a pseudo-terminal."""
+
+from __future__ import annotations
+
+import signal
+import sys
+
+import pexpect
+
+from coach.progress.store import Store, default_path
+
+
+def start(*arguments: str) -> pexpect.spawn[str]:
+    return pexpect.spawn(
+        sys.executable,
+        ["-m", "coach", *arguments],
+        encoding="utf-8",
+        dimensions=(40, 80),
+        timeout=30,
+    )
+
+
+def given() -> list[str]:
+    with Store(default_path()) as store:
+        return [answer.answer for answer in store.answers()]
+
+
+def answer_two(screen: pexpect.spawn[str]) -> None:
+    # Seed 8 deals 7-2-7-6 with an 8, which is 16, then 4-5-3-4 with a 9, which is 8.
+    screen.expect("Your count\\?")
+    screen.sendline("16")
+    screen.expect("✓ 16")
+    screen.expect("Your count\\?")
+    screen.sendline("6")
+    screen.expect("✗ 6 – it is 8, two short")
+    screen.expect("Your count\\?")
+
+
+def test_ctrl_c_keeps_exactly_what_was_answered() -> None:
+    screen = start("hand-count", "--seed", "8")
+    answer_two(screen)
+    screen.send("12")  # typed, never entered
+    screen.sendintr()
+    screen.expect("1 of 2 right")
+    screen.expect(pexpect.EOF)
+    assert "Traceback" not in screen.before
+    screen.close()
+    assert screen.exitstatus == 130
+    assert given() == ["16", "6"]
+
+
+def test_kill_9_keeps_exactly_what_was_answered() -> None:
+    screen = start("hand-count", "--seed", "8")
+    answer_two(screen)
+    screen.kill(signal.SIGKILL)
+    screen.wait()
+    assert given() == ["16", "6"]
+
+
+def test_ctrl_d_ends_the_session() -> None:
+    screen = start("hand-count", "--seed", "8")
+    answer_two(screen)
+    screen.sendeof()
+    screen.expect("1 of 2 right")
+    screen.expect(pexpect.EOF)
+    screen.close()
+    assert screen.exitstatus == 0
+
+
+def test_two_terminals_at_once_both_keep_all() -> None:
+    one, two = start("hand-count", "--seed", "8"), start("hand-count", "--seed", "8")
+    for screen in (one, two):
+        answer_two(screen)
+    for screen in (one, two):
+        screen.sendline("q")
+        screen.expect("1 of 2 right")
+        screen.close()
+    assert sorted(given()) == ["16", "16", "6", "6"]

@@ -1,0 +1,93 @@
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from tests.cli.conftest import Coach
+
+
+def test_the_breakdown_has_a_running_total_and_the_spoken_count(coach: Coach) -> None:
+    result = coach("score", "5H5S6D4S", "JD")
+    assert result.code == 0
+    lines = [line.split() for line in result.out.splitlines() if line.strip()]
+    assert lines[0] == ["5♥", "5♠", "6♦", "4♠", "starter", "J♦"]
+    assert [line[-1] for line in lines[1:-1]] == ["2", "4", "6", "8", "10", "13", "16"]
+    assert "Say: fifteen two, four, six, eight, and a double run of three makes sixteen." in (
+        result.out
+    )
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [("5h 5s 6d 4s", "jd"), ("5H", "5S", "6D", "4S", "JD"), ("5♥5♠6♦4♠J♦",), ("5h,5s-6d,4s", "J♦")],
+    ids=str,
+)
+def test_cards_come_together_or_one_by_one(coach: Coach, arguments: tuple[str, ...]) -> None:
+    assert json.loads(coach("score", *arguments, "--json").out)["total"] == 16
+
+
+def test_json_is_one_object(coach: Coach) -> None:
+    result = json.loads(coach("score", "JH 4H 8H QH", "2H", "--json").out)
+    assert result == {
+        "schema": 1,
+        "hand": ["JH", "4H", "8H", "QH"],
+        "starter": "2H",
+        "crib": False,
+        "total": 6,
+        "items": [
+            {"kind": "flush", "cards": ["2H", "4H", "8H", "JH", "QH"], "points": 5},
+            {"kind": "nobs", "cards": ["JH"], "points": 1},
+        ],
+        "spoken": "a flush is five, and one for his nobs is six",
+    }
+
+
+def test_a_crib_needs_all_five_cards_for_a_flush(coach: Coach) -> None:
+    assert json.loads(coach("score", "2H4H6H8H", "TS", "--json").out)["total"] == 4
+    assert json.loads(coach("score", "2H4H6H8H", "TS", "--crib", "--json").out)["total"] == 0
+
+
+def test_a_dash_reads_a_hand_a_line(coach: Coach) -> None:
+    result = coach("score", "-", typed="5H5S6D4SJD\n\n2C4D6H8SKC\n")
+    assert result.code == 0
+    assert [line.split()[0] for line in result.out.splitlines()] == ["16", "0"]
+
+
+def test_a_bad_line_is_named_and_the_rest_go_on(coach: Coach) -> None:
+    result = coach("score", "-", "--json", typed="5H5S6D4SJD\n5H5X\n2C4D6H8SKC\n5H5S\n")
+    assert result.code == 2
+    assert [json.loads(line)["total"] for line in result.out.splitlines()] == [16, 0]
+    assert "line 2: '5X' is not a card" in result.err
+    assert "line 4: 2 cards" in result.err
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message", "token"),
+    [
+        (("5H5S6D4X", "JD"), "'4X' is not a card: a suit is C, D, H or S", "^^"),
+        (("5H5S6D4S", "5h"), "5H stands twice", "^^"),
+        (("5H5S6D", "JD"), "4 cards in 'hand and starter': it takes 5", "^"),
+        (("", ""), "no card in 'hand and starter'", ""),
+        (("H",), "'H' is not a card: a rank comes before", "^"),
+        (("1H",), "'1H' is not a card: a rank is", "^^"),
+        (("11H",), "is not a card: a rank is", "^"),
+        (("0H",), "'0H' is not a card: a rank is", "^^"),
+        (("55H",), "'55' is not a card: a suit is", "^^"),
+        (("５H",), "is not a card: a rank is", "^^"),
+        (("5H" * 5000,), "5H stands twice", "^^"),
+    ],
+    ids=lambda value: str(value)[:20],
+)
+def test_a_bad_card_is_one_clear_line(
+    coach: Coach, arguments: tuple[str, ...], message: str, token: str
+) -> None:
+    result = coach("score", *arguments)
+    assert result.code == 2
+    assert result.out == ""
+    first, *pointer = result.err.splitlines()
+    assert first.startswith("coach: ")
+    assert message in first
+    assert "Traceback" not in result.err
+    assert all(len(line) < 80 for line in result.err.splitlines())
+    assert (pointer[-1].strip() if pointer else "").startswith(token)

@@ -1,0 +1,99 @@
+from __future__ import annotations
+
+import ast
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+PURE = ("cards", "errors", "scoring", "game", "advice", "progress", "practice")
+TRACKED = subprocess.run(
+    ["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=False
+).stdout.split()
+
+
+def run(*command: str) -> None:
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+def python_files(*folders: str) -> list[Path]:
+    found = [path for folder in folders for path in sorted((ROOT / folder).rglob("*.py"))]
+    return found + [ROOT / f"{folder}.py" for folder in folders if (ROOT / f"{folder}.py").exists()]
+
+
+def test_the_code_is_formatted() -> None:
+    run(sys.executable, "-m", "ruff", "format", "--check", ".")
+
+
+def test_the_code_has_no_lint() -> None:
+    run(sys.executable, "-m", "ruff", "check", ".")
+
+
+def test_the_types_are_right() -> None:
+    run(sys.executable, "-m", "mypy")
+
+
+def test_imports_run_one_way() -> None:
+    run(sys.executable, "-c", "from importlinter.cli import lint_imports_command as c; c()")
+
+
+@pytest.mark.parametrize("module", PURE)
+def test_the_core_loads_without_a_terminal(module: str) -> None:
+    # The linter sees the static graph only; this looks at what is really loaded.
+    inside = sorted(
+        ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
+        for path in python_files(f"coach/{module}")
+    )
+    code = f"import sys, {', '.join(inside)}; print(*sys.modules)"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    loaded = {name.partition(".")[0] for name in done.stdout.split()}
+    assert not loaded & {"typer", "rich", "click", "yaml", "platformdirs"}
+
+
+def test_import_coach_is_light() -> None:
+    code = "import sys, coach; print(*sys.modules)"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    loaded = set(done.stdout.split())
+    assert not loaded & {"typer", "rich", "sqlite3", "yaml", "json", "coach.scoring.totals"}
+    assert "coach.cli" not in loaded
+
+
+def calls(path: Path) -> list[tuple[str, str]]:
+    """Every `module.function(…)` in a file."""
+    return [
+        (node.func.value.id, node.func.attr)
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, ast.Call)
+        and isinstance(node.func, ast.Attribute)
+        and isinstance(node.func.value, ast.Name)
+    ]
+
+
+@pytest.mark.parametrize("path", python_files(*(f"coach/{name}" for name in PURE)), ids=str)
+def test_the_core_has_no_clock_and_no_global_dice(path: Path) -> None:
+    for module, function in calls(path):
+        assert (module, function) not in {("datetime", "now"), ("date", "today"), ("time", "time")}
+        assert module != "random" or function == "Random"
+
+
+@pytest.mark.parametrize("path", python_files("coach"), ids=str)
+def test_rooms_are_small(path: Path) -> None:
+    assert len(path.read_text("utf-8").splitlines()) <= 300
+
+
+def test_ci_runs_the_readmes_test_command() -> None:
+    readme = (ROOT / "README.md").read_text("utf-8")
+    (command,) = re.findall(r"^(python3 -m venv .*pytest)$", readme, re.MULTILINE)
+    assert command in (ROOT / ".ci/run").read_text("utf-8").splitlines()
+
+
+@pytest.mark.parametrize("name", TRACKED)
+def test_nothing_names_a_registry_or_a_machine(name: str) -> None:
+    hosts = ("py" + "pi.org", "python" + "hosted", "npm" + "js", "/wo" + "rk/", "../sha" + "red")
+    text = (ROOT / name).read_text("utf-8") if (ROOT / name).exists() else ""
+    for host in hosts:
+        assert host not in text
