@@ -96,11 +96,11 @@ class PlayView:
             side = "short" if grade.off > 0 else "too many"
             claimed, off = grade.answer, number(abs(grade.off))
             self.terminal.line(f"✗ {claimed} – it is {right}, {off} {side}", style="red")
-        self.terminal.line()
         if isinstance(question, PlayQuestion) and question.solution.items:
-            show_items(self.terminal, question.solution)
             self.terminal.line()
+            show_items(self.terminal, question.solution)
         for reason in reasons(question):
+            self.terminal.line()
             self.terminal.line(f"Rule: {reason}")
 
 
