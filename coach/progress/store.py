@@ -38,7 +38,7 @@ _MIGRATIONS = (
         itemised INTEGER NOT NULL,     -- whether the marks are exact
         seconds REAL NOT NULL,
         hints INTEGER NOT NULL,
-        seed INTEGER
+        seed TEXT                      -- may be larger than an INTEGER
     ) STRICT;
     CREATE INDEX answers_by_day ON answers (day, question);
     CREATE TABLE goals (
@@ -110,7 +110,11 @@ class Store:
                 timeout=_WAIT,
                 isolation_level=None,
             )
-            self._check()
+            try:
+                self._check()
+            except BaseException:
+                self._db.close()
+                raise
 
     def __enter__(self) -> Self:
         return self
@@ -127,7 +131,11 @@ class Store:
         """Fail now rather than after the first answer."""
         with self._explained():
             self._db.execute("BEGIN IMMEDIATE")
-            self._db.execute("ROLLBACK")
+            try:
+                # To begin is allowed in a read-only file too; to set something is not.
+                self._db.execute(f"PRAGMA user_version = {_version(self._db)}")
+            finally:
+                self._db.execute("ROLLBACK")
 
     def add(self, answer: Answer) -> None:
         """Store an answer; it is on the disk when this returns."""
@@ -151,7 +159,7 @@ class Store:
                     answer.itemised,
                     answer.seconds,
                     answer.hints,
-                    answer.seed,
+                    None if answer.seed is None else str(answer.seed),
                 ),
             )
 
@@ -178,7 +186,7 @@ class Store:
                     bool(itemised),
                     seconds,
                     hints,
-                    seed,
+                    None if seed is None else int(seed),
                 )
                 for at, offset, day, drill, question, answer, right_answer, correct, marks,
                 itemised, seconds, hints, seed in rows
@@ -215,7 +223,7 @@ class Store:
             db = sqlite3.connect(fresh, isolation_level=None)
             try:
                 db.execute(f"PRAGMA application_id = {_OURS}")
-                _migrate(db, 0)
+                _migrate(db)
             finally:
                 db.close()
             try:
@@ -231,7 +239,7 @@ class Store:
     def _check(self) -> None:
         """Refuse a file that is not ours or newer than we are; bring an older one up to date."""
         (whose,) = self._db.execute("PRAGMA application_id").fetchone()
-        (version,) = self._db.execute("PRAGMA user_version").fetchone()
+        version = _version(self._db)
         if whose != _OURS:
             raise ProgressFileError(f"{self.path} is not a progress file of this program")
         if version > len(_MIGRATIONS):
@@ -239,8 +247,11 @@ class Store:
                 f"{self.path} comes from a newer version of this program (file version {version}, "
                 f"this program knows {len(_MIGRATIONS)}): update it with pip"
             )
-        if version < len(_MIGRATIONS):
-            _migrate(self._db, version)
+        (pages,) = self._db.execute("PRAGMA page_count").fetchone()
+        (page_size,) = self._db.execute("PRAGMA page_size").fetchone()
+        if self.path.stat().st_size < pages * page_size:
+            raise ProgressFileError(f"{self.path} is cut short: its end is missing")
+        _migrate(self._db)
 
     @contextmanager
     def _explained(self) -> Iterator[None]:
@@ -251,10 +262,32 @@ class Store:
             raise ProgressFileError(f"{self.path} cannot be used: {error}") from error
 
 
-def _migrate(db: sqlite3.Connection, version: int) -> None:
-    """Bring a file from `version` to the newest, one transaction a version."""
-    for number, script in enumerate(_MIGRATIONS[version:], version + 1):
-        db.executescript(f"BEGIN IMMEDIATE; {script} PRAGMA user_version = {number}; COMMIT;")
+@contextmanager
+def _transaction(db: sqlite3.Connection) -> Iterator[None]:
+    db.execute("BEGIN IMMEDIATE")
+    try:
+        yield
+    except BaseException:
+        db.execute("ROLLBACK")
+        raise
+    db.execute("COMMIT")
+
+
+def _migrate(db: sqlite3.Connection) -> None:
+    """Bring a file to the newest version, one transaction a version."""
+    while _version(db) < len(_MIGRATIONS):
+        with _transaction(db):
+            version = _version(db)
+            if version == len(_MIGRATIONS):
+                return  # another terminal was faster
+            for statement in _MIGRATIONS[version].split(";"):
+                db.execute(statement)
+            db.execute(f"PRAGMA user_version = {version + 1}")
+
+
+def _version(db: sqlite3.Connection) -> int:
+    (version,) = db.execute("PRAGMA user_version").fetchone()
+    return int(version)
 
 
 def _utc(moment: datetime) -> str:

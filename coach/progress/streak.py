@@ -7,7 +7,7 @@ grow. Today is never missed. Nothing here reads a clock.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, replace
 from datetime import date, datetime, timedelta
 from typing import TYPE_CHECKING
 
@@ -112,29 +112,42 @@ def streak(answered: Mapping[date, int], today: date, changes: Iterable[GoalChan
     )
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class _Walk:
     """The streak that a day belongs to, having gone through all days before it."""
 
     length: int = 0
     best: int = 0
     freezes: int = 0
-    bridged: set[date] = field(default_factory=set)
+    bridged: tuple[date, ...] = ()
+
+    def goal_day(self) -> _Walk:
+        length = self.length + 1
+        earned = length % _FREEZE_EVERY == 0
+        freezes = min(self.freezes + earned, _MOST_FREEZES)
+        return replace(self, length=length, best=max(self.best, length), freezes=freezes)
+
+    def missed(self, day: date) -> _Walk:
+        if self.freezes and self.length:
+            return replace(self, freezes=self.freezes - 1, bridged=(*self.bridged, day))
+        return replace(self, length=0, freezes=0)
 
 
 def _walk(met: frozenset[date], today: date) -> _Walk:
-    walk = _Walk()
     day = min((day for day in met if day <= today), default=today)
-    while day <= today or day in met:
+    walk = _Walk()
+    while day <= today:
         if day in met:
-            walk.length += 1
-            walk.best = max(walk.best, walk.length)
-            if walk.length % _FREEZE_EVERY == 0:
-                walk.freezes = min(walk.freezes + 1, _MOST_FREEZES)
-        elif day < today and walk.freezes:
-            walk.freezes -= 1
-            walk.bridged.add(day)
+            walk = walk.goal_day()
         elif day < today:
-            walk.length = 0
+            walk = walk.missed(day)
+        day += timedelta(days=1)
+    # Goal days ahead (a clock set back, a flight west) are part of it as far as the streak reaches.
+    ahead = walk
+    while met and day <= max(met) and (ahead.length or day in met):
+        if day in met:
+            walk = ahead = ahead.goal_day()
+        else:
+            ahead = ahead.missed(day)
         day += timedelta(days=1)
     return walk
