@@ -107,7 +107,7 @@ def test_the_pone_counts_first() -> None:
     cards = Deal((parse("5H5S5CJDKSQS"), parse("2C4D6H8S9C9D")), (), parse("5D")[0])
     throws = [parse("KSQS"), parse("9C9D")]
     game = standing(95, 115, dealer=1)
-    game = game.score_deal(cards, throws, parse("JD 2C 5H 4D 5S 6H 5C 8S"))
+    game = game.score_deal(cards, throws, parse("JD 2C 5H 4D 5S 5C 6H 8S"))
     assert game.winner == 0
     assert game.awards[-1] == Award(0, 29, "hand")
 
