@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from statistics import median
 from typing import TYPE_CHECKING
 
+from coach.scoring.breakdown import SHOW_KINDS
+
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
@@ -64,13 +66,16 @@ def by_drill(answers: Iterable[Answer]) -> list[Tally]:
 def by_kind(answers: Iterable[Answer]) -> list[Tally]:
     """One tally a kind that was judged, weakest first; what nothing explains comes last.
 
-    A right total judges every kind in it as right. A wrong one is charged to a kind only where one
-    kind alone explains it.
+    A fifteen, pair or run of the play is another skill than one of the show, and named so. A right
+    total judges every kind in it as right. A wrong one is charged to a kind only where
+    one kind alone explains it.
     """
     kinds: dict[str, list[tuple[bool, Answer]]] = {}
     for answer in answers:
         for kind, off in answer.marks.items():
-            kinds.setdefault(kind, []).append((off == 0, answer))
+            in_play = answer.drill == "pegging-drill" and kind in SHOW_KINDS
+            name = f"{kind} in play" if in_play else kind
+            kinds.setdefault(name, []).append((off == 0, answer))
     tallies = [_tally(kind, judged) for kind, judged in kinds.items()]
     return sorted(
         tallies,
