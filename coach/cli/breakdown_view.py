@@ -26,10 +26,10 @@ def show_items(terminal: Terminal, breakdown: Breakdown) -> None:
     """A line an item: name, cards, running total."""
     names = [item_name(item) for item in breakdown.items]
     cards = [faces(item.cards) for item in breakdown.items]
-    indent = 4 if terminal.width >= 60 else 1
+    indent = 1 if terminal.narrow else 4
     name_width = max(map(len, names), default=0)
     card_width = max(map(len, cards), default=0)
-    if terminal.width >= 60:
+    if not terminal.narrow:
         name_width, card_width = max(name_width, 20), max(card_width, 15)
     running = 0
     for name, shown, item in zip(names, cards, breakdown.items, strict=True):

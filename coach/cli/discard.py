@@ -62,9 +62,9 @@ def _advise(
         own_crib = dealer is not False
         terminal.json(_result(cards, ranked(throws, own_crib=own_crib), dealer))
         return
-    from coach.cli.throw_view import CRIB_MODEL, FEW, NARROW, show_throws
+    from coach.cli.throw_view import CRIB_MODEL, FEW, show_throws
 
-    few = FEW if dealer is None or terminal.width < NARROW else len(throws)
+    few = FEW if dealer is None or terminal.narrow else len(throws)
     for own_crib in (True, False) if dealer is None else (dealer,):
         terminal.line()
         whose = "Your crib" if own_crib else "Their crib"

@@ -76,7 +76,8 @@ def _table(terminal: Terminal, what: str, tallies: Sequence[Tally]) -> None:
         right = f"{tally.right}/{tally.tried}"
         rows.append((tally.name, right, percent(tally.accuracy), seconds, trend))
     header = (what, "right", "", "median", "trend")
-    terminal.table(rows, header=header, align="lrrrr")
+    columns = 4 if terminal.narrow else 5
+    terminal.table([row[:columns] for row in rows], header=header[:columns], align="lrrrr")
 
 
 def _tally_json(tally: Tally) -> dict[str, Any]:

@@ -19,11 +19,12 @@ if TYPE_CHECKING:
     from rich.console import Console, RenderableType
 
 _ASCII_TWINS = str.maketrans(
-    "♣♦♥♠" + "★✓✗" + "–·←" + "▁▂▃▄▅▆▇█" + "■□▪",
-    "cdhs" + "*+x" + "--<" + "_..--==#" + "#o+",
+    "♣♦♥♠" + "★✓✗" + "–·←…" + "▁▂▃▄▅▆▇█" + "■□▪",
+    "cdhs" + "*+x" + "--<~" + "_..--==#" + "#o+",
 )
 _RED_SUITS = r"(10|[A2-9TJQK])[♥♦]"
 _WIDTH_OF_A_FILE = 80
+_NARROW = 60
 
 
 @dataclass(slots=True)
@@ -48,6 +49,11 @@ class Terminal:
             ascii=not _shows_suits(sys.stdout),
             width=_width() if on_screen else _WIDTH_OF_A_FILE,
         )
+
+    @property
+    def narrow(self) -> bool:
+        """Whether a table must leave its lesser columns away."""
+        return self.width < _NARROW
 
     def line(self, text: str = "", *, style: str = "", indent: int = 1) -> None:
         """Print a line of prose, indented; on a screen it is wrapped under itself."""
@@ -101,14 +107,16 @@ class Terminal:
             align: a letter a column, `l` or `r`; left where it ends.
             style_of_row: a style a row.
         """
+        from rich.padding import Padding
         from rich.table import Table
 
         names = list(header)
+        gap = 1 if self.narrow else 2
         table = Table(
             box=None,
             show_header=bool(names),
             header_style="dim",
-            padding=(0, 2, 0, 0),
+            padding=(0, gap, 0, 0),
             expand=False,
         )
         cells = [list(row) for row in rows]
@@ -121,8 +129,6 @@ class Terminal:
         styles = [*style_of_row, *([""] * len(cells))]
         for row, style in zip(cells, styles, strict=False):
             table.add_row(*(self._text(cell, style) for cell in row))
-        from rich.padding import Padding
-
         self.show(Padding(table, (0, 0, 0, 1), expand=False))
 
     def show(self, renderable: RenderableType) -> None:

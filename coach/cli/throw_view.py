@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from coach.cli.terminal import Terminal
     from coach.practice.questions import ThrowQuestion
 
-NARROW = 60
 FEW = 5
 _LEVELS = " ▁▂▃▄▅▆▇█"
 _BAR_STEP = 3  # points a sign: ten signs for 0 to 29
@@ -42,7 +41,7 @@ def show_throws(
         most: how many to show; yours is shown in any case.
         yours: the throw to mark.
     """
-    narrow = terminal.width < NARROW
+    narrow = terminal.narrow
     top = throws[0].net(own_crib=own_crib)
     rows, styles = [], []
     for place, throw in enumerate(throws):
