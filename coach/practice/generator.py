@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from bisect import bisect
 from itertools import accumulate
-from typing import TYPE_CHECKING, Literal, TypeVar
+from typing import TYPE_CHECKING, Generic, Literal, TypeVar
 
 from coach.advice import simple
 from coach.game.deal import deal, shuffled
@@ -16,7 +16,7 @@ from coach.practice.questions import GoQuestion, PlayQuestion, ShowQuestion, Thr
 
 if TYPE_CHECKING:
     import random
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from coach.cards import Card
 
@@ -28,15 +28,25 @@ _RARE = 4.0  # runs and royals
 _T = TypeVar("_T")
 
 
-def pick(rng: random.Random, options: Sequence[_T], weights: Sequence[float] | None = None) -> _T:
-    """One of the options, by weight.
+class Lot(Generic[_T]):
+    """Options to draw from, each as likely as its weight.
 
     >>> import random
-    >>> pick(random.Random(1), "abc", [0, 1, 0])
+    >>> Lot("abc", [0, 1, 0]).draw(random.Random(1))
     'b'
     """
-    sums = list(accumulate(weights or [1.0] * len(options)))
-    return options[min(bisect(sums, rng.random() * sums[-1]), len(options) - 1)]
+
+    def __init__(self, options: Sequence[_T], weights: Iterable[float]) -> None:
+        self._options = options
+        self._sums = list(accumulate(weights))
+
+    def __bool__(self) -> bool:
+        return bool(self._sums) and self._sums[-1] > 0
+
+    def draw(self, rng: random.Random) -> _T:
+        """One option; there must be one with a weight."""
+        place = bisect(self._sums, rng.random() * self._sums[-1])
+        return self._options[min(place, len(self._options) - 1)]
 
 
 def shows(rng: random.Random, cribs: Cribs = "some") -> Iterator[ShowQuestion]:
@@ -65,9 +75,9 @@ def plays(rng: random.Random, players: int = 2) -> Iterator[PlayQuestion]:
             places = [
                 place for place, event in enumerate(line) if bool(event.score.total) == scores
             ]
-            weights = [_interest(line, place) for place in places]
-            if any(weights):
-                stops.append(pick(rng, places, weights))
+            lot = Lot(places, [_interest(line, place) for place in places])
+            if lot:
+                stops.append(lot.draw(rng))
         for place in sorted(stops):
             yield PlayQuestion(hands, tuple(event.card for event in line[: place + 1]))
 

@@ -103,15 +103,17 @@ class _Reader:
         return PackError(f"{self.place}: {what}")
 
     def pack(self, fields: Any) -> Pack:
-        self.names(fields, (*_TEXTS, "kind"), ("hint", "hands", "filter", "crib"))
+        self.names(fields, (*_TEXTS, "kind"), ("hands", "filter", "hint", "crib"))
+        if ("hands" in fields) == ("filter" in fields):
+            raise self.fault("a pack has either 'hands' or a 'filter'")
+        own = ("hands",) if "hands" in fields else ("filter", "hint", "crib")
+        self.names(fields, (*_TEXTS, "kind"), own)
         name, title, teaches = (self.text(fields, field) for field in _TEXTS)
         if fields["kind"] != "show":
             raise self.fault(f"kind is {fields['kind']!r}: it must be 'show'")
         if not re.fullmatch("[a-z0-9-]+", name):
             raise self.fault(f"id {name!r} is more than small letters, digits and hyphens")
-        if ("hands" in fields) == ("filter" in fields):
-            raise self.fault("a pack has either 'hands' or a 'filter'")
-        if "hands" in fields:
+        if "hands" in own:
             return Pack(name, title, teaches, hands=tuple(self.hands(fields["hands"])))
         pack = Pack(
             name, title, teaches, filter=self.filter(fields), hint=self.text(fields, "hint")

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import comb, prod
 from typing import TYPE_CHECKING
 
-from coach.cards import PACK, Card, Rank
+from coach.cards import Card, Rank, Suit
 from coach.game.deal import shuffled
-from coach.practice.generator import pick
+from coach.practice.generator import Lot
 from coach.practice.questions import ShowQuestion
 from coach.scoring.totals import RANK_KEYS, RANK_PARTS
 
@@ -18,8 +19,7 @@ if TYPE_CHECKING:
     from coach.scoring.breakdown import Breakdown
 
 TOTAL = "total"
-_MOST_SUIT_POINTS = 6  # a flush of five and nobs
-_TRIES = 20_000  # of suits for ranks that fit: five of one suit come up 78 times in them
+_TRIES = 3_000  # the rarest filter met so far (a flush, nobs and nothing else) fits one in 20
 
 
 class PackError(ValueError):
@@ -45,14 +45,26 @@ class Filter:
 
     def ranks(self) -> list[int]:
         """The keys (`coach.scoring.totals`) of all rank multisets that may fit."""
-        low, high = self.bounds.get(TOTAL, (0, 29))
-        ends = [self.bounds.get(kind, (0, 29)) for kind in ("fifteen", "pair", "run")]
+        low, high = self._bound(TOTAL)
+        least_flush, least_nobs = self._bound("flush")[0], self._bound("nobs")[0]
+        ends = [self._bound(kind) for kind in ("fifteen", "pair", "run")]
         return [
             key
             for key, parts in RANK_PARTS.items()
             if all(least <= part <= most for part, (least, most) in zip(parts, ends, strict=True))
-            and low - _MOST_SUIT_POINTS <= sum(parts) <= high
+            and sum(parts) <= high
+            and least_flush <= (flush := _most_flush(key))
+            and least_nobs <= (nobs := _most_nobs(key))
+            and low <= sum(parts) + flush + nobs
         ]
+
+    def _bound(self, kind: str) -> tuple[int, int]:
+        return self.bounds.get(kind, (0, 29))
+
+    def needs_suits(self, key: int) -> bool:
+        """Whether hands of these ranks fit only with a flush or nobs."""
+        least = self._bound(TOTAL)[0]
+        return self._bound("flush")[0] > 0 or sum(RANK_PARTS[key]) < least
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,23 +91,56 @@ class Pack:
             while True:
                 yield from shuffled(rng, self.hands)
         keys = self.filter.ranks()
+        lot = Lot(keys, map(_ways, keys))
         while True:
-            yield self._fitting(rng, keys)
+            yield self._fitting(rng, lot)
 
-    def _fitting(self, rng: random.Random, keys: list[int]) -> ShowQuestion:
+    def _fitting(self, rng: random.Random, lot: Lot[int]) -> ShowQuestion:
         assert self.filter is not None
-        for _ in range(_TRIES if keys else 0):
-            five = _deal_ranks(rng, pick(rng, keys))
+        for _ in range(_TRIES if lot else 0):
+            key = lot.draw(rng)
+            one_suit = self.filter.needs_suits(key) and rng.random() < 0.5
+            five = _deal_ranks(rng, key, one_suit=one_suit)
             question = ShowQuestion(five[:4], five[4], crib=self.filter.crib, hint=self.hint)
             if self.filter.fits(question.solution):
                 return question
         raise PackError(f"{self.id}: no hand fits the filter")
 
 
-def _deal_ranks(rng: random.Random, key: int) -> tuple[Card, ...]:
-    """Five cards of the ranks of a key, suits and order random."""
+def _times(key: int) -> list[int]:
+    """How often each rank stands in a multiset, ace first."""
+    return [key // digit % 5 for digit in RANK_KEYS]
+
+
+def _most_flush(key: int) -> int:
+    """The most that suits can add to these ranks: five, or four cards of different ranks."""
+    return {5: 5, 4: 4}.get(sum(map(bool, _times(key))), 0)
+
+
+def _most_nobs(key: int) -> int:
+    return int(_times(key)[Rank.JACK.order - 1] > 0)
+
+
+def _ways(key: int) -> int:
+    """In how many ways a pack deals these ranks."""
+    return prod(comb(4, times) for times in _times(key))
+
+
+def _deal_ranks(rng: random.Random, key: int, *, one_suit: bool) -> tuple[Card, ...]:
+    """Four cards and a starter of the ranks of a key, in random order.
+
+    Suits are random, or one for as many cards as can have it, half of the time but for the starter.
+    """
+    suits = shuffled(rng, tuple(Suit))
     cards: list[Card] = []
-    for rank, digit in zip(Rank, RANK_KEYS, strict=True):
-        suits = shuffled(rng, [card for card in PACK if card.rank is rank])
-        cards += suits[: key // digit % 5]
-    return tuple(shuffled(rng, cards))
+    for rank, times in zip(Rank, _times(key), strict=True):
+        own = suits if one_suit else shuffled(rng, suits)
+        cards += [Card(rank, suit) for suit in own[:times]]
+    cards = shuffled(rng, cards)
+    if one_suit:
+        cards.sort(key=lambda card: card.suit is not suits[0])
+        *hand, starter = cards
+        if starter.suit is suits[0] and rng.random() < 0.5:
+            starter = Card(starter.rank, suits[1])
+        return (*hand, starter)
+    return tuple(cards)

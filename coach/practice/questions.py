@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, ClassVar, Protocol
 
 from coach.advice.discard import EQUAL, Throw, analyse, best, ranked
@@ -44,7 +44,7 @@ class ShowQuestion:
     hand: tuple[Card, ...]
     starter: Card
     crib: bool = False
-    hint: str = ""
+    hint: str = field(default="", compare=False)
     """What the pack's author says to look at first."""
 
     @property
@@ -194,23 +194,26 @@ def read(text: str) -> ShowQuestion | PlayQuestion | GoQuestion | ThrowQuestion:
     Raises:
         CoachError: the text is no question.
     """
-    kind, _, rest = text.partition(" ")
-    words = rest.split()
     try:
-        match kind:
-            case "show":
-                (starter,) = parse(words[1])
-                return ShowQuestion(parse(words[0]), starter, crib="crib" in words[2:])
-            case "play" | "go":
-                cut = words.index(":")
-                hands = tuple(parse(word) for word in words[:cut])
-                played = parse(" ".join(words[cut + 1 :]))
-                return PlayQuestion(hands, played) if kind == "play" else GoQuestion(hands, played)
-            case "throw":
-                return ThrowQuestion(parse(words[0]), dealer=words[1] == "dealer")
-    except (IndexError, ValueError):
+        match text.split(" "):
+            case ["show", hand, starter]:
+                return ShowQuestion(parse(hand), _one(starter))
+            case ["show", hand, starter, "crib"]:
+                return ShowQuestion(parse(hand), _one(starter), crib=True)
+            case ["throw", cards, ("dealer" | "pone") as seat]:
+                return ThrowQuestion(parse(cards), dealer=seat == "dealer")
+            case ["play", *hands, ":", played]:
+                return PlayQuestion(tuple(map(parse, hands)), parse(played))
+            case ["go", *hands, ":", played]:
+                return GoQuestion(tuple(map(parse, hands)), parse(played))
+    except CoachError:
         pass
     raise CoachError(f"{text!r} is not a question")
+
+
+def _one(text: str) -> Card:
+    (card,) = parse(text, size=1)
+    return card
 
 
 def _moment(hands: tuple[tuple[Card, ...], ...], played: tuple[Card, ...]) -> str:

@@ -53,7 +53,9 @@ def read_points(reply: str) -> int:
     (0, 8)
     """
     word = reply.strip().lower()
-    return 0 if not word else _WORDS.get(word) or _figures(word, "points like 4, or Enter for none")
+    if not word or word in _WORDS:
+        return _WORDS.get(word, 0)
+    return _figures(word, "points like 4, or Enter for none")
 
 
 def read_seats(reply: str, seats: Sequence[str]) -> tuple[str, ...]:

@@ -49,7 +49,7 @@ _MIGRATIONS = (
     ) STRICT;
     """,
 )
-"""By version: what brings a file of the version before up to it."""
+"""By version: what brings a file of the version before up to it; cut into statements at `;`."""
 _WAIT = 10.0  # seconds that one terminal waits for another's transaction
 
 
@@ -268,7 +268,8 @@ def _transaction(db: sqlite3.Connection) -> Iterator[None]:
     try:
         yield
     except BaseException:
-        db.execute("ROLLBACK")
+        if db.in_transaction:  # a full disk has rolled back by itself
+            db.execute("ROLLBACK")
         raise
     db.execute("COMMIT")
 

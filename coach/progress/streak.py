@@ -144,10 +144,12 @@ def _walk(met: frozenset[date], today: date) -> _Walk:
         day += timedelta(days=1)
     # Goal days ahead (a clock set back, a flight west) are part of it as far as the streak reaches.
     ahead = walk
-    while met and day <= max(met) and (ahead.length or day in met):
+    while day <= max(met, default=today):
         if day in met:
             walk = ahead = ahead.goal_day()
         else:
             ahead = ahead.missed(day)
+            if not ahead.length:
+                break
         day += timedelta(days=1)
     return walk

@@ -1,0 +1,257 @@
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from coach import parse
+from coach.game.deal import TABLES
+from coach.practice.replies import (
+    MOST,
+    Unreadable,
+    read_cards,
+    read_points,
+    read_seats,
+    read_total,
+)
+from coach.scoring.spoken import number
+
+TWO = TABLES[2].seats
+FOUR = TABLES[4].seats
+SIX = parse("5H5S6DJCQD4S")
+
+NO_FIGURES = [
+    "-1",
+    "+5",
+    "12.0",
+    "1,2",
+    "1e1",
+    "0x5",
+    "1_0",
+    "1 2",
+    "12!",
+    "١٢",
+    "１２",
+    "²",
+    "½",
+    "Ⅻ",
+    "twelv",
+    "fifteen two",
+    "?",
+    "r2",
+    "NaN",
+    "\x00",
+    "12\x1b[A",
+]
+TOO_MUCH = ["30", "31", "121", "9999", "10000", "9" * 5000]
+
+
+# Totals
+
+
+@pytest.mark.parametrize(
+    "reply", ["12", " 12 ", "012", "12\n", "\t12", "twelve", "Twelve", "TWELVE"]
+)
+def test_a_total(reply: str) -> None:
+    assert read_total(reply) == 12
+
+
+@pytest.mark.parametrize("reply", ["0", "00", "nineteen", "Nineteen", " NINETEEN ", "nothing"])
+def test_a_total_of_nothing(reply: str) -> None:
+    assert read_total(reply) == 0
+
+
+@pytest.mark.parametrize("total", [total for total in range(MOST + 1) if total != 19])
+def test_every_total_in_figures_and_in_words(total: int) -> None:
+    assert read_total(str(total)) == total
+    assert read_total(number(total)) == total
+    assert read_total(number(total).upper()) == total
+
+
+@pytest.mark.parametrize("reply", NO_FIGURES)
+def test_a_total_that_is_no_number(reply: str) -> None:
+    with pytest.raises(Unreadable, match="is no answer: type a count like 12, or nineteen"):
+        read_total(reply)
+
+
+@pytest.mark.parametrize("reply", TOO_MUCH)
+def test_a_total_above_the_best_hand(reply: str) -> None:
+    with pytest.raises(Unreadable, match="is above 29, the best hand there is"):
+        read_total(reply)
+
+
+@pytest.mark.parametrize("reply", ["", " ", "\t"])
+def test_no_total(reply: str) -> None:
+    with pytest.raises(Unreadable) as caught:
+        read_total(reply)
+    assert str(caught.value) == "type a count like 12, or nineteen for nothing"
+
+
+@pytest.mark.parametrize("reply", ["19", " 19 ", "019"])
+def test_nineteen_in_figures_is_not_guessed_at(reply: str) -> None:
+    with pytest.raises(Unreadable, match="no hand makes 19: for nothing type 0 or nineteen"):
+        read_total(reply)
+
+
+def test_twenty_nine_is_the_most() -> None:
+    assert read_total("29") == MOST == 29
+
+
+def test_a_long_reply_is_not_repeated_in_full() -> None:
+    for reply in ("x" * 5000, "9" * 5000):
+        with pytest.raises(Unreadable) as caught:
+            read_total(reply)
+        assert len(str(caught.value)) < 100
+
+
+@given(st.text())
+def test_any_text_is_a_total_or_refused_with_a_reason(reply: str) -> None:
+    try:
+        total = read_total(reply)
+    except Unreadable as refusal:
+        reason = str(refusal)
+    else:
+        reason = f"{total} of {MOST}"
+        assert 0 <= total <= MOST
+    assert reason
+    assert reason.isprintable()
+
+
+# Points of one kind
+
+
+@pytest.mark.parametrize(
+    ("reply", "points"),
+    [
+        ("", 0),
+        ("  ", 0),
+        ("0", 0),
+        ("8", 8),
+        (" 8 ", 8),
+        ("08", 8),
+        ("eight", 8),
+        ("Twelve", 12),
+        ("29", 29),
+    ],
+)
+def test_points(reply: str, points: int) -> None:
+    assert read_points(reply) == points
+
+
+def test_points_in_words_as_for_a_total() -> None:
+    for points in range(1, MOST + 1):
+        if points != 19:
+            assert read_points(number(points)) == read_total(number(points)) == points
+
+
+def test_nothing_is_no_points_as_for_a_total() -> None:
+    assert read_total("nothing") == 0
+    assert read_points("nothing") == 0
+
+
+@pytest.mark.parametrize("reply", NO_FIGURES)
+def test_points_that_are_no_number(reply: str) -> None:
+    with pytest.raises(Unreadable, match="is no answer: type points like 4, or Enter for none"):
+        read_points(reply)
+
+
+@pytest.mark.parametrize("reply", TOO_MUCH)
+def test_points_above_the_best_hand(reply: str) -> None:
+    with pytest.raises(Unreadable, match="is above 29"):
+        read_points(reply)
+
+
+# Seats
+
+
+@pytest.mark.parametrize(
+    ("reply", "seats"),
+    [
+        ("", ()),
+        ("  ", ()),
+        ("nobody", ()),
+        ("None", ()),
+        ("dealer", ("dealer",)),
+        ("DEALER", ("dealer",)),
+        ("d", ("dealer",)),
+        (" p ", ("pone",)),
+        ("pone dealer", ("pone", "dealer")),
+        ("p,d", ("pone", "dealer")),
+        ("d, p", ("dealer", "pone")),
+    ],
+)
+def test_seats_of_two(reply: str, seats: tuple[str, ...]) -> None:
+    assert read_seats(reply, TWO) == seats
+
+
+@pytest.mark.parametrize("players", TABLES)
+def test_one_letter_names_any_seat(players: int) -> None:
+    seats = TABLES[players].seats
+    assert read_seats(" ".join(seat[0] for seat in seats), seats) == seats
+    assert read_seats(",".join(seats), seats) == seats
+
+
+@pytest.mark.parametrize(
+    "reply", ["x", "dealers", "second", "1", "d x", "поне", "pone;dealer", "?"]
+)
+def test_no_seat(reply: str) -> None:
+    with pytest.raises(Unreadable, match="is no seat: pone, dealer, or Enter for nobody"):
+        read_seats(reply, TWO)
+
+
+def test_the_word_that_is_no_seat_is_named() -> None:
+    with pytest.raises(Unreadable, match=r"^'fourth' is no seat: pone, second, third, dealer, "):
+        read_seats("pone fourth", FOUR)
+
+
+def test_letters_that_name_two_seats() -> None:
+    with pytest.raises(Unreadable, match="'p' is no seat"):
+        read_seats("p", ("pone", "partner"))
+
+
+# Cards
+
+
+@pytest.mark.parametrize("reply", ["JCQD", "jc qd", "jc,qd", "J♣ Q♦", "jc-qd", " JC  QD "])
+def test_cards(reply: str) -> None:
+    assert read_cards(reply, SIX, 2) == parse("JCQD")
+
+
+def test_cards_may_come_one_after_the_other() -> None:
+    assert read_cards("qd", SIX, 2) == parse("QD")
+    assert read_cards("jc", SIX, 1) == parse("JC")
+
+
+@pytest.mark.parametrize(
+    ("reply", "most", "reason"),
+    [
+        ("", 2, "no card in 'cards'"),
+        ("  ", 2, "no card in 'cards'"),
+        ("5X", 2, "'5X' is not a card: a suit is C, D, H or S"),
+        ("12", 2, "is not a card: a rank is"),
+        ("٥H", 2, "is not a card: a rank is"),
+        ("jc jc", 2, "JC stands twice"),
+        ("jc 9h", 2, "you do not hold 9♥"),
+        ("10h", 2, "you do not hold 10♥"),
+        ("jc qd 4s", 2, "3 cards: 2 cards are needed"),
+        ("jc qd", 1, "2 cards: one more card is needed"),
+    ],
+)
+def test_cards_that_are_refused(reply: str, most: int, reason: str) -> None:
+    with pytest.raises(Unreadable) as caught:
+        read_cards(reply, SIX, most)
+    assert reason in str(caught.value)
+
+
+@given(st.text(max_size=20) | st.text("5HSJCQD4 ,", max_size=20))
+def test_any_text_is_cards_held_or_refused_with_a_reason(reply: str) -> None:
+    try:
+        cards = read_cards(reply, SIX, 2)
+    except Unreadable as refusal:
+        reason = str(refusal)
+        cards = SIX[:1]
+    else:
+        reason = "read"
+    assert reason
+    assert 1 <= len(cards) <= 2
+    assert set(cards) <= set(SIX)
