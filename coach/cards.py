@@ -121,7 +121,7 @@ _CARD_HINT = "write cards like 5H or 10D"
 def parse(
     cards: str | Card | Iterable[str | Card],
     *,
-    name: str = "",
+    name: str = "this",
     size: int | None = None,
     beside: Container[Card] = (),
 ) -> tuple[Card, ...]:
@@ -129,7 +129,7 @@ def parse(
 
     Args:
         cards: what to read.
-        name: what the cards are ("hand"), for the message.
+        name: what the cards are ("a hand"), for the message.
         size: how many there must be; None for any number.
         beside: cards known at the same time, which these must not repeat.
 
@@ -161,21 +161,19 @@ def parse(
     for card, start, end in tokens(text):
         assert isinstance(card, Card)
         if card in found or card in beside:
-            raise ImpossibleCards(
-                f"{card} stands twice: there is one of each card", text, start, end
-            )
+            raise ImpossibleCards(stands_twice(card), text, start, end)
         found[card] = start
-    what = name or "cards"
     if not found:
-        raise MalformedCard(f"no card in {what!r}: {_CARD_HINT}")
+        raise MalformedCard(f"no card for {name}: {_CARD_HINT}")
     if size is not None and len(found) != size:
-        raise ImpossibleCards(
-            f"{len(found)} {'card' if len(found) == 1 else 'cards'} in {what!r}: it takes {size}",
-            text,
-            0,
-            len(text),
-        )
+        cards_found = "1 card" if len(found) == 1 else f"{len(found)} cards"
+        raise ImpossibleCards(f"{cards_found}: {name} takes {size}", text, 0, len(text))
     return tuple(found)
+
+
+def stands_twice(card: Card) -> str:
+    """What is said of a card that is on the table already."""
+    return f"{card.rank.face}{card.suit.value} stands twice: there is one of each card"
 
 
 def tokens(text: str, marks: str = "") -> Iterator[tuple[Card | str, int, int]]:
@@ -228,7 +226,9 @@ def _not_a_card(text: str, start: int, after_rank: int, marks: str) -> Malformed
         end = start + 1
         hint = "a rank comes before the suit, as in 5H"
     else:
-        end = start + 2 if text[start + 1 : start + 2] in _SUITS else min(end, start + 12)
+        # As far as the next suit, so that the token looks like the card that was meant.
+        suit = next((place for place in range(start + 1, end) if text[place] in _SUITS), end)
+        end = min(suit + 1, end) if suit < start + 3 else min(end, start + 12)
         hint = _RANK_HINT
     return MalformedCard(f"{text[start:end]!r} is not a card: {hint}", text, start, end)
 

@@ -190,6 +190,11 @@ MALFORMED = [
     ("11H", "11H"),
     ("0H", "0H"),
     ("15H", "15H"),
+    ("11H5S", "11H"),
+    ("0H5S", "0H"),
+    ("12♥ 5S", "12♥"),
+    ("5S11H6D", "11H"),
+    ("11 H", "11"),
     ("5", "5"),
     ("10", "10"),
     ("1", "1"),
@@ -228,8 +233,10 @@ def test_what_is_not_a_card_is_named(text: str, token: str) -> None:
 
 @pytest.mark.parametrize("text", ["", " ", "\n", ",", " - ; "])
 def test_a_text_without_a_card(text: str) -> None:
-    with pytest.raises(MalformedCard, match="no card in 'hand'") as caught:
-        parse(text, name="hand")
+    with pytest.raises(
+        MalformedCard, match=r"^no card for a hand: write cards like 5H or 10D$"
+    ) as caught:
+        parse(text, name="a hand")
     assert caught.value.token == ""
     assert len(str(caught.value).splitlines()) == 1
 
@@ -269,18 +276,27 @@ def test_texts_of_a_row_are_cards_one_by_one(cards: Any) -> None:
         ("5H 6C 7D 5h", "5h"),
         ("TH 10h", "10h"),
         ("5H5♥", "5♥"),
+        (["TH", "6C", "TH"], "TH"),
         (["5H", "6C", "5H"], "5H"),
         ((PACK[18], PACK[0], PACK[18]), "5H"),
     ],
-    ids=["same", "other case", "other ten", "symbol", "texts", "cards"],
+    ids=["same", "other case", "other ten", "symbol", "tens", "texts", "cards"],
 )
 def test_a_card_stands_only_once(cards: Any, token: str) -> None:
     # parse-04: duplicates were accepted and scored as a pair.
     with pytest.raises(ImpossibleCards) as caught:
         parse(cards)
     assert caught.value.token == token
-    assert str(parse(token)[0]) in str(caught.value)
-    assert len(str(caught.value).splitlines()) == 1
+    (card,) = parse(token)
+    named = f"{card.rank.face}{card.suit.value}"
+    assert str(caught.value) == f"{named} stands twice: there is one of each card"
+
+
+def test_a_repeated_ten_is_named_as_people_write_it() -> None:
+    with pytest.raises(ImpossibleCards, match=r"^10H stands twice: "):
+        parse("TH th")
+    with pytest.raises(ImpossibleCards, match=r"^10S stands twice: "):
+        parse("5H TS", beside=parse("10S"))
 
 
 @pytest.mark.parametrize("cards", ["9C, 5h", ["9C", "5h"], parse("9C 5H")])
@@ -292,16 +308,23 @@ def test_a_card_known_beside_stands_only_once_as_well(cards: Any) -> None:
 @pytest.mark.parametrize(
     ("cards", "said"),
     [
-        ("5H", "1 card in 'hand': it takes 4"),
-        ("5H 5S 5C 5D 6H", "5 cards in 'hand': it takes 4"),
-        (["5H"], "1 card in 'hand': it takes 4"),
-        (PACK[:5], "5 cards in 'hand': it takes 4"),
+        ("5H", "1 card: a hand takes 4"),
+        ("5H 5S 5C 5D 6H", "5 cards: a hand takes 4"),
+        (["5H"], "1 card: a hand takes 4"),
+        (PACK[:5], "5 cards: a hand takes 4"),
     ],
     ids=["few", "many", "texts", "cards"],
 )
 def test_the_number_of_cards_is_checked(cards: Any, said: str) -> None:
-    with pytest.raises(ImpossibleCards, match=said):
-        parse(cards, name="hand", size=4)
+    with pytest.raises(ImpossibleCards, match=f"^{said}$"):
+        parse(cards, name="a hand", size=4)
+
+
+def test_cards_without_a_name_are_called_this() -> None:
+    with pytest.raises(ImpossibleCards, match=r"^1 card: this takes 2$"):
+        parse("5H", size=2)
+    with pytest.raises(MalformedCard, match=r"^no card for this: "):
+        parse("")
 
 
 def test_the_right_number_of_cards_passes() -> None:

@@ -25,6 +25,10 @@ def test_every_screen_is_real_output(examples: list[str]) -> None:
         assert (done.stdout + done.stderr).strip("\n") == expected.strip("\n")
 
 
+def test_no_screen_is_a_failure() -> None:
+    assert "Traceback" not in README
+
+
 def test_the_python_examples_are_true() -> None:
     (session,) = re.findall(r"^```python\n(.*?)^```$", README, re.MULTILINE | re.DOTALL)
     test = doctest.DocTestParser().get_doctest(session, {}, "README.md", "README.md", 0)

@@ -92,12 +92,10 @@ def analyse(hand: str | Iterable[str | Card]) -> tuple[Throw, ...]:
     >>> throw.throw, round(throw.hand, 4), round(throw.crib, 4)
     ((JC, QD), 15.9565, 4.7321)
     """
-    cards = in_order(parse(hand, name="hand"))
+    cards = in_order(parse(hand, name="a hand"))
     if len(cards) not in {5, 6}:
-        raise ImpossibleCards(
-            f"{len(cards)} {'card' if len(cards) == 1 else 'cards'} in 'hand': you are dealt 6, "
-            "with three or four players 5"
-        )
+        count = "1 card" if len(cards) == 1 else f"{len(cards)} cards"
+        raise ImpossibleCards(f"{count}: six are dealt, with three or four players five")
     crib = RandomCrib(cards, thrown=len(cards) - 4)
     unseen = [card for card in PACK if card not in cards]
     throws = []

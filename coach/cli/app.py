@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections import UserDict
 from importlib import import_module
@@ -62,6 +63,8 @@ def coach(
     ] = False,
 ) -> None:
     """Makes you good at cribbage: counting, pegging and throwing, a few minutes a day."""
+    if no_color:
+        os.environ["NO_COLOR"] = "1"  # for the command that follows
     if context.invoked_subcommand is None:
         from coach.cli.home import home
 
@@ -71,14 +74,18 @@ def coach(
 def run(arguments: list[str] | None = None) -> int:
     """Run the program and return its exit status."""
     try:
-        return get_command(app).main(arguments, prog_name="coach", standalone_mode=False) or 0
+        status = get_command(app).main(arguments, prog_name="coach", standalone_mode=False) or 0
+        sys.stdout.flush()
     except (Exception, KeyboardInterrupt) as error:
         code = exit_code(error)
         if code is None:
             raise
-        if code is not ExitCode.INTERRUPTED:
+        if code is ExitCode.OUTPUT:
+            sys.stdout = None  # so that nothing is tried again when the interpreter ends
+        if code is not ExitCode.INTERRUPTED and not isinstance(error, BrokenPipeError):
             Terminal.open().error(error)
         return code
+    return status
 
 
 def main() -> None:

@@ -7,7 +7,17 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from coach.cards import Card, faces, in_order, parse
-from coach.cli.options import Count, Json, NoColor, NoSave, Seed, new_app, seed_or_new
+from coach.cli.options import (
+    QUESTIONS,
+    Count,
+    Json,
+    NoColor,
+    NoSave,
+    Seed,
+    new_app,
+    refuse_together,
+    seed_or_new,
+)
 from coach.cli.terminal import Terminal
 
 if TYPE_CHECKING:
@@ -27,7 +37,7 @@ def discard(
         bool | None, typer.Option("--dealer/--pone", help="Whose crib it is: yours or theirs.")
     ] = None,
     everything: Annotated[bool, typer.Option("--all", help="All fifteen throws.")] = False,
-    count: Count = 10,
+    count: Count = None,
     seed: Seed = None,
     no_save: NoSave = False,
     json: Json = False,
@@ -36,19 +46,26 @@ def discard(
     """Compare all throws of a hand; without --hand, a drill."""
     terminal = Terminal.open(no_color=no_color)
     if hand is not None:
+        for name, given in (("count", count), ("seed", seed), ("no_save", no_save or None)):
+            refuse_together(hand=True, **{name: given is not None})
         _advise(terminal, hand, dealer, everything=everything, json=json)
-    elif json:
-        raise typer.BadParameter("--json goes with --hand")
-    else:
-        from random import Random
+        return
+    if json or everything:
+        raise typer.BadParameter(f"{'--json' if json else '--all'} goes with --hand")
+    from random import Random
 
-        from coach.cli.quiz import run
-        from coach.cli.throw_view import ThrowView
-        from coach.practice import generator
+    from coach.cli.quiz import run
+    from coach.cli.throw_view import ThrowView
+    from coach.practice import generator
 
-        seed = seed_or_new(seed)
-        questions = generator.throws(Random(seed), dealer)
-        run(terminal, questions, ThrowView(terminal), count=count, seed=seed, save=not no_save)
+    count = count or QUESTIONS
+    seed = seed_or_new(seed)
+    again = "coach discard"
+    again += "" if dealer is None else " --dealer" if dealer else " --pone"
+    again += f" --count {count}" if count != QUESTIONS else ""
+    questions = generator.throws(Random(seed), dealer)
+    view = ThrowView(terminal)
+    run(terminal, questions, view, count=count, seed=seed, save=not no_save, again=again)
 
 
 def _advise(
@@ -56,7 +73,7 @@ def _advise(
 ) -> None:
     from coach.advice.discard import analyse, ranked
 
-    cards = parse(hand, name="hand", size=6)
+    cards = parse(hand, name="a hand", size=6)
     throws = analyse(cards)
     if json:
         own_crib = dealer is not False

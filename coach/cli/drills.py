@@ -19,10 +19,11 @@ def drills(context: typer.Context, json: Json = False, no_color: NoColor = False
     """List the drill packs."""
     if context.invoked_subcommand is not None:
         return
-    from coach.practice.pack_files import shipped
+    from coach.cli.own_packs import all_packs, own_texts
+    from coach.practice.pack_files import check_all, shipped_texts
 
     terminal = Terminal.open(no_color=no_color)
-    packs = list(shipped().values())
+    packs = list(all_packs().values())
     if json:
         terminal.json(
             {
@@ -37,6 +38,8 @@ def drills(context: typer.Context, json: Json = False, no_color: NoColor = False
         terminal.line(f"{pack.id:20} {pack.title}")
         terminal.line(pack.teaches, indent=4)
     terminal.line()
+    for fault in check_all(shipped_texts() | own_texts()):
+        terminal.line(f"Not playable: {fault}")
     terminal.line("Drill one:  coach hand-count --pack NAME")
     terminal.line()
 
@@ -45,25 +48,22 @@ def drills(context: typer.Context, json: Json = False, no_color: NoColor = False
 def check(
     packs: Annotated[
         list[Path] | None,
-        typer.Argument(metavar="[FILE]...", help="Packs to check; without any, the shipped ones."),
+        typer.Argument(
+            metavar="[FILE]...", help="More packs to check, beside the shipped ones and yours."
+        ),
     ] = None,
     no_color: NoColor = False,
 ) -> None:
-    """Check drill packs: ids, hints, cards, filters. Every fault is named."""
+    """Check drill packs: ids, hints, cards, filters."""
+    from coach.cli.own_packs import own_texts, pack_text
     from coach.practice.pack_files import check_all, shipped_texts
 
     terminal = Terminal.open(no_color=no_color)
-    texts = shipped_texts() if packs is None else {str(path): _text(path) for path in packs}
+    texts = shipped_texts() | own_texts() | {str(path): pack_text(path) for path in packs or ()}
     faults = check_all(texts)
     for fault in faults:
         terminal.error(fault)
     if faults:
         raise typer.Exit(ExitCode.USAGE)
-    terminal.line(f"{len(texts)} packs checked, no fault.")
-
-
-def _text(path: Path) -> str:
-    try:
-        return path.read_text("utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise typer.BadParameter(f"{path} cannot be read: {error}") from error
+    checked = "1 pack" if len(texts) == 1 else f"{len(texts)} packs"
+    terminal.line(f"{checked} checked, no fault.")

@@ -10,6 +10,8 @@ class ExitCode(IntEnum):
 
     DONE = 0
     """All went well, a drill that was ended early included."""
+    OUTPUT = 1
+    """The output cannot be written: the reader closed the pipe, or a disk is full."""
     USAGE = 2
     """Something in what was typed is wrong: a card, an option, a drill pack."""
     PROGRESS_FILE = 3
@@ -31,6 +33,8 @@ def exit_code(error: BaseException) -> ExitCode | None:
 
     if isinstance(error, KeyboardInterrupt):
         return ExitCode.INTERRUPTED
+    if isinstance(error, OSError):
+        return ExitCode.OUTPUT
     if isinstance(error, (CoachError, typer.TyperException)):
         return ExitCode.USAGE
     # These two cost an import; whoever raised one has paid for it already.

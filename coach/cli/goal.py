@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from coach.cli.options import NoColor, new_app
+from coach.cli.options import NoColor, new_app, whole_number
 from coach.cli.terminal import Terminal
 
 app = new_app()
@@ -15,7 +15,8 @@ app = new_app()
 @app.command()
 def goal(
     answers: Annotated[
-        int | None, typer.Argument(min=1, max=1000, help="First answers a day.")
+        int | None,
+        typer.Argument(metavar="[N]", parser=whole_number(1, 1000), help="First answers a day."),
     ] = None,
     no_color: NoColor = False,
 ) -> None:

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from coach.cards import Rank, faces
+from coach.cards import faces
 from coach.cli.breakdown_view import show_items
-from coach.practice.grading import REVEALED, grade_by_kind, grade_revealed, grade_total
+from coach.cli.quiz import Revealed
+from coach.practice.grading import REVEALED, grade_by_kind, grade_total
 from coach.practice.hints import hints, kind_hints
 from coach.practice.replies import read_points, read_total
 from coach.progress.stats import UNATTRIBUTED
 from coach.scoring.breakdown import SHOW_KINDS
+from coach.scoring.rulings import rulings
 from coach.scoring.spoken import number
 
 if TYPE_CHECKING:
@@ -35,6 +37,13 @@ _ALL_OF = {
     "flush": "the flush",
     "nobs": "his nobs",
 }
+_ONE_OF = {
+    "fifteen": "a fifteen",
+    "pair": "a pair",
+    "run": "a run",
+    "flush": "the flush",
+    "nobs": "his nobs",
+}
 
 
 class HandView:
@@ -48,7 +57,7 @@ class HandView:
         return f"{'Crib' if question.crib else 'Hand'} {number} of {count}"
 
     def pose(self, question: ShowQuestion) -> None:
-        crib = "    this is a crib" if question.crib else ""
+        crib = "    crib" if question.crib else ""
         cards = "  ".join(card.face for card in question.hand)
         self.terminal.line(f"{cards}    starter {question.starter.face}{crib}", indent=3)
         self.terminal.line()
@@ -59,14 +68,17 @@ class HandView:
     def ask(self, question: ShowQuestion, asking: Asking) -> Grade:
         if not self.itemised:
             return grade_total(question.solution, asking("Your count?", read_total))
-        claimed: dict[str, int] = {
-            kind: asking(_PROMPTS[kind], read_points, kind_hints(question.solution, faces, kind))
-            for kind in SHOW_KINDS
-        }
-        return grade_by_kind(question.solution, claimed)
-
-    def revealed(self, question: ShowQuestion) -> Grade:
-        return grade_revealed(question.solution)
+        solution = question.solution
+        claimed: dict[str, int | None] = {}
+        for kind in SHOW_KINDS:
+            try:
+                claimed[kind] = asking(
+                    _PROMPTS[kind], read_points, kind_hints(solution, faces, kind)
+                )
+            except Revealed:
+                claimed[kind] = None
+                self.terminal.line(f"{solution.by_kind.get(kind, 0)}.")
+        return grade_by_kind(solution, claimed)
 
     def feedback(self, question: ShowQuestion, grade: Grade) -> None:
         solution = question.solution
@@ -75,6 +87,8 @@ class HandView:
             line(f"✓ {solution.total}", style="green")
         elif grade.answer == REVEALED:
             line(f"It is {solution.total}.", style="yellow")
+        elif REVEALED in grade.answer:
+            line(f"{solution.total}, with a part of it shown.", style="yellow")
         else:
             line(f"✗ {_how_wrong(grade, solution.total)}", style="red")
         if grade.itemised:
@@ -87,7 +101,7 @@ class HandView:
         if solution.items:
             line()
         line(f"Say: {solution.spoken}.")
-        for rule in rules(question):
+        for rule in rulings(question.hand, question.starter, crib=question.crib):
             line(f"Rule: {rule}")
 
 
@@ -100,17 +114,4 @@ def _how_wrong(grade: Grade, total: int) -> str:
     kind = next(iter(grade.marks))
     if grade.itemised or kind == UNATTRIBUTED:
         return wrong
-    return f"{wrong}: {_ALL_OF[kind] if grade.off > 0 else f'a {kind} counted twice'}?"
-
-
-def rules(question: ShowQuestion) -> Iterator[str]:
-    """The rules that decide in this hand where people expect something else."""
-    hand, starter = question.hand, question.starter
-    suits = [card.suit for card in hand]
-    same = max(suits.count(suit) for suit in suits)
-    if question.crib and same == 4 and starter.suit is not suits[0]:
-        yield "a crib is a flush only with all five cards of one suit."
-    elif same == 3 and suits.count(starter.suit) == 3:
-        yield "a flush is in the four cards held; the starter cannot help three to four."
-    if starter.rank is Rank.JACK:
-        yield "a jack turned up was heels, two for the dealer at the cut; it is never nobs."
+    return f"{wrong}: {_ALL_OF[kind] if grade.off > 0 else f'{_ONE_OF[kind]} twice'}?"

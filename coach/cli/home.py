@@ -21,7 +21,7 @@ def home(terminal: Terminal) -> None:
     """The first screen."""
     from coach.cli.now import local_now
     from coach.cli.streak_view import days_text
-    from coach.progress.stats import percent, weakest
+    from coach.progress.stats import weakest
     from coach.progress.store import Store, default_path
     from coach.progress.streak import local_day, streak
 
@@ -45,8 +45,7 @@ def home(terminal: Terminal) -> None:
             terminal.line("Weakest kind: not enough answers yet.")
             terminal.line("Next:  coach hand-count")
         else:
-            missed = f"{weak.missed} of {weak.tried} missed, {percent(weak.accuracy)} right"
-            terminal.line(f"Weakest kind: {weak.name} ({missed}).")
+            terminal.line(f"Weakest kind: {weak.name}, missed {weak.missed} times.")
             terminal.line(f"Next:  {_ADVICE.get(weak.name, 'coach pegging-drill')}")
     terminal.line()
     terminal.line("All commands:  coach --help")

@@ -2,21 +2,61 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Callable
 from random import SystemRandom
 from typing import Annotated
 
 import typer
 
+
+def whole_number(low: int, high: int) -> Callable[[str | int], int]:
+    """A reader of whole numbers between two bounds, both included, for an option."""
+
+    def read(value: str | int) -> int:  # a default comes as the number it is
+        text = str(value)
+        if re.fullmatch("[0-9]{1,18}", text) and low <= int(text) <= high:
+            return int(text)
+        raise typer.BadParameter(f"{text!r} must be a whole number from {low} to {high}")
+
+    return read
+
+
 NoColor = Annotated[bool, typer.Option("--no-color", help="No colour; NO_COLOR does the same.")]
 Json = Annotated[bool, typer.Option("--json", help="Print one JSON object and nothing else.")]
 Seed = Annotated[
     int | None,
-    typer.Option("--seed", metavar="N", help="Deal these questions again, on any machine."),
+    typer.Option(
+        "--seed",
+        metavar="N",
+        parser=whole_number(0, 10**18 - 1),
+        help="Deal these questions again, on any machine.",
+    ),
 ]
 NoSave = Annotated[bool, typer.Option("--no-save", help="Keep no record of the answers.")]
 Count = Annotated[
-    int, typer.Option("--count", "-n", min=1, metavar="N", help="How many questions.")
+    int | None,
+    typer.Option(
+        "--count",
+        "-n",
+        metavar="N",
+        parser=whole_number(1, 10_000),
+        help="How many questions, ten unless said.",
+    ),
 ]
+QUESTIONS = 10
+"""How many a drill asks unless told otherwise."""
+
+
+def refuse_together(**given: bool) -> None:
+    """Refuse options that say two things at once.
+
+    Raises:
+        typer.BadParameter: more than one of them is given.
+    """
+    options = [f"--{name.replace('_', '-')}" for name, is_given in given.items() if is_given]
+    if len(options) > 1:
+        raise typer.BadParameter(f"{' and '.join(options)} do not go together")
 
 
 def seed_or_new(seed: int | None) -> int:

@@ -41,6 +41,7 @@ def peg(
     if json:
         terminal.json(
             {
+                "total": sum(play.score.total for play in pegged),
                 "plays": [
                     {
                         "card": repr(play.card),
@@ -49,7 +50,7 @@ def peg(
                         "items": [item_json(item) for item in play.score.items],
                     }
                     for play in pegged
-                ]
+                ],
             }
         )
         return
@@ -60,7 +61,8 @@ def peg(
         terminal.line(
             f"{play.card.face:>3}  {play.count:>2}  {points:>2}  {why}".rstrip(), indent=3
         )
-        if play.count == LIMIT or any(item.kind == "go" for item in play.score.items):
+        if play is pegged[-1] or play.count == LIMIT or "go" in play.score.by_kind:
             terminal.line()
-    terminal.line(f"{sum(play.score.total for play in pegged)} points in all.")
+    total = sum(play.score.total for play in pegged)
+    terminal.line(f"{total} {'point' if total == 1 else 'points'} in all.")
     terminal.line()

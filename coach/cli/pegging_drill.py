@@ -7,7 +7,17 @@ from typing import Annotated
 
 import typer
 
-from coach.cli.options import Count, NoColor, NoSave, Seed, new_app, seed_or_new
+from coach.cli.options import (
+    QUESTIONS,
+    Count,
+    NoColor,
+    NoSave,
+    Seed,
+    new_app,
+    refuse_together,
+    seed_or_new,
+    whole_number,
+)
 from coach.cli.terminal import Terminal
 
 app = new_app()
@@ -15,9 +25,12 @@ app = new_app()
 
 @app.command()
 def pegging_drill(
-    count: Count = 10,
+    count: Count = None,
     players: Annotated[
-        int, typer.Option("--players", "-p", min=2, max=4, metavar="2|3|4", help="How many play.")
+        int,
+        typer.Option(
+            "--players", "-p", metavar="2|3|4", parser=whole_number(2, 4), help="How many play."
+        ),
     ] = 2,
     whole_deal: Annotated[
         bool, typer.Option("--whole-deal", help="Every card of one deal, and who owes a go.")
@@ -34,12 +47,18 @@ def pegging_drill(
     from coach.cli.quiz import run
     from coach.practice import generator
 
+    refuse_together(whole_deal=whole_deal, count=count is not None)
     seed = seed_or_new(seed)
+    again = "coach pegging-drill"
+    again += f" --players {players}" if players != 2 else ""
     if whole_deal:
         deal = list(generator.whole_deal(Random(seed), players))
         questions, count = iter(deal), len(deal)
+        again += " --whole-deal"
     else:
         questions = generator.plays(Random(seed), players)
+        count = count or QUESTIONS
+        again += f" --count {count}" if count != QUESTIONS else ""
     terminal = Terminal.open(no_color=no_color)
     view = PlayView(terminal, whole_deal=whole_deal)
-    run(terminal, questions, view, count=count, seed=seed, save=not no_save)
+    run(terminal, questions, view, count=count, seed=seed, save=not no_save, again=again)

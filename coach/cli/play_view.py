@@ -7,16 +7,11 @@ from typing import TYPE_CHECKING
 from coach.cards import faces
 from coach.cli.breakdown_view import item_name, show_items
 from coach.game.deal import TABLES
-from coach.game.play import Play, Played, Reset
-from coach.practice.grading import (
-    REVEALED,
-    grade_gos,
-    grade_revealed,
-    grade_total,
-)
+from coach.game.play import Go, Play, Played, Reset
+from coach.practice.grading import REVEALED, grade_gos, grade_total
 from coach.practice.hints import go_hints, hints
 from coach.practice.questions import GoQuestion, PlayQuestion
-from coach.practice.replies import read_seats, read_total
+from coach.practice.replies import read_earned, read_seats
 from coach.scoring.pegging import LIMIT
 from coach.scoring.spoken import number
 
@@ -28,6 +23,7 @@ if TYPE_CHECKING:
     from coach.practice.grading import Grade
 
 _PLAYERS = {2: "two", 3: "three", 4: "four"}
+_FIRST_HINT = "What is the count, does it pair, do the last cards run, can anybody go on?"
 
 
 class PlayView:
@@ -40,22 +36,28 @@ class PlayView:
     def title(self, question: PlayQuestion | GoQuestion, number: int, count: int) -> str:
         if self._follows(question):
             return ""
+        if self.whole_deal:
+            number, count = len(question.played), sum(map(len, question.hands))
         return f"Card {number} of {count} · {_PLAYERS[len(question.hands)]} players"
 
     def _follows(self, question: PlayQuestion | GoQuestion) -> bool:
         return self.whole_deal and isinstance(question, GoQuestion)
 
     def pose(self, question: PlayQuestion | GoQuestion) -> None:
-        if self._follows(question):
-            return
+        self.terminal.line() if self._follows(question) else self._show(question)
+
+    def _show(self, question: PlayQuestion | GoQuestion) -> None:
         moment = question.moment
         seats = TABLES[len(question.hands)].seats
-        *dead, pile = piles(moment)
+        *dead, count = counts(moment)
         if dead:
-            cards = [faces(event.card for event in cards) for cards in dead]
+            cards = [faces(e.card for e in before if isinstance(e, Played)) for before in dead]
             self.terminal.parts(["dead:", *cards], indent=3)
-        for event in pile:
-            asked = event is pile[-1] and isinstance(question, PlayQuestion)
+        for event in count:
+            if isinstance(event, Go):
+                self.terminal.line(f"{seats[event.seat]:6}   go", indent=3)
+                continue
+            asked = event is count[-1] and isinstance(question, PlayQuestion)
             earned = "?" if asked else str(event.score.total or "")
             why = "" if asked else ", ".join(map(item_name, event.score.items))
             row = (
@@ -70,78 +72,90 @@ class PlayView:
     def hints(self, question: PlayQuestion | GoQuestion) -> Iterator[str]:
         if isinstance(question, GoQuestion):
             return go_hints(question.moment)
-        return hints(question.solution, faces)
+        return hints(question.solution, faces, _FIRST_HINT)
 
     def ask(self, question: PlayQuestion | GoQuestion, asking: Asking) -> Grade:
         if isinstance(question, GoQuestion):
             named = asking(
-                "Who owes a go now, if anybody?", lambda reply: read_seats(reply, question.seats)
+                "Who owes a go now, one or more, Enter for nobody?",
+                lambda reply: read_seats(reply, question.seats),
             )
             return grade_gos(question, named)
         card = question.played[-1].face
-        return grade_total(question.solution, asking(f"All that {card} earns?", read_total))
-
-    def revealed(self, question: PlayQuestion | GoQuestion) -> Grade:
-        return grade_revealed(question.solution if isinstance(question, PlayQuestion) else None)
+        return grade_total(question.solution, asking(f"All that {card} earns?", read_earned))
 
     def feedback(self, question: PlayQuestion | GoQuestion, grade: Grade) -> None:
-        right = question.right_answer
+        line = self.terminal.line
+        right = question.right_answer.replace(" ", " and ")
         if grade.right:
-            self.terminal.line(f"✓ {right}", style="green")
+            line(f"✓ {right}", style="green")
         elif grade.answer == REVEALED:
-            self.terminal.line(f"It is {right}.", style="yellow")
+            line(f"It is {right}.", style="yellow")
         elif isinstance(question, GoQuestion):
-            self.terminal.line(f"✗ {grade.answer} – it is {right}", style="red")
+            line(f"✗ {grade.answer.replace(' ', ' and ')} – it is {right}", style="red")
         else:
             side = "short" if grade.off > 0 else "too many"
-            claimed, off = grade.answer, number(abs(grade.off))
-            self.terminal.line(f"✗ {claimed} – it is {right}, {off} {side}", style="red")
+            off = number(abs(grade.off))
+            line(f"✗ {grade.answer} – it is {right}, {off} {side}", style="red")
         if isinstance(question, PlayQuestion) and question.solution.items:
-            self.terminal.line()
+            line()
             show_items(self.terminal, question.solution)
-        for reason in reasons(question):
-            self.terminal.line()
-            self.terminal.line(f"Rule: {reason}")
+        why = list(reasons(question))
+        if why:
+            line()
+        for reason in why:
+            line(f"Rule: {reason}")
 
 
-def piles(play: Play) -> list[list[Played]]:
-    """The counts of a play so far, each the cards played in it; the last one is not empty."""
-    counts: list[list[Played]] = [[]]
+def counts(play: Play) -> list[list[Played | Go]]:
+    """The counts of a play up to its last card, each its cards and the gos between them.
+
+    The gos that the last card leaves owing are not in it: they may be what is asked.
+    """
+    found: list[list[Played | Go]] = [[]]
     for event in play.events:
         if isinstance(event, Reset):
-            counts.append([])
-        elif isinstance(event, Played):
-            counts[-1].append(event)
-    return [cards for cards in counts if cards]
+            found.append([])
+        else:
+            found[-1].append(event)
+    last = [cards for cards in found if cards]
+    while isinstance(last[-1][-1], Go):
+        last[-1].pop()
+    return last
 
 
 def reasons(question: PlayQuestion | GoQuestion) -> Iterator[str]:
     """The rules that decide at this card."""
     moment = question.moment
-    pile = piles(moment)[-1]
-    card, reached = pile[-1].card, pile[-1].count
-    kinds = pile[-1].score.by_kind
+    *before, played = counts(moment)[-1]
+    assert isinstance(played, Played)
     if isinstance(question, GoQuestion):
-        room = LIMIT - reached
-        if reached == LIMIT:
-            yield "at 31 the count goes back by itself, nobody says go."
-        elif room < 10:
-            yield f"only {room} or less fits on {reached}; who has no card left says nothing."
+        yield from _go_reasons(question, before, played)
         return
+    reached, kinds = played.count, played.score.by_kind
     if reached == LIMIT:
         yield "31 pays two, and a go or last card is in the two."
     elif "go" in kinds:
         yield f"nobody can go on from {reached}: one to whoever played last."
     elif "last card" in kinds:
         yield "the last card of the deal pays one."
-    before = [event.card for event in pile[:-1]]
-    if not {"pair", "pair royal", "double pair royal"} & set(kinds) and any(
-        earlier.rank is card.rank for earlier in before
-    ):
-        yield f"the {card.rank.face}s do not pair, another card lies between."
-    orders = {other.rank.order for other in (*before, card)}
-    here = card.rank.order
-    if "run" not in kinds and any(
-        {low, low + 1, low + 2} <= orders for low in (here - 2, here - 1, here)
-    ):
+    ranks = [event.card.rank for event in before if isinstance(event, Played)]
+    rank = played.card.rank
+    if rank in ranks and not {"pair", "pair royal", "double pair royal"} & set(kinds):
+        yield f"two of a rank ({rank.face}) do not pair with another card between them."
+    orders = {other.order for other in (*ranks, rank)}
+    lows = (rank.order - 2, rank.order - 1, rank.order)
+    if "run" not in kinds and any({low, low + 1, low + 2} <= orders for low in lows):
         yield "a run takes the last cards, none foreign and no rank twice among them."
+
+
+def _go_reasons(question: GoQuestion, before: list[Played | Go], played: Played) -> Iterator[str]:
+    if played.count == LIMIT:
+        yield "at 31 the count goes back by itself, nobody says go."
+        return
+    for event in before:
+        if isinstance(event, Go):
+            seat = question.seats[event.seat]
+            yield f"{seat} has said go and stays out until the count goes back."
+    if LIMIT - played.count < 10:
+        yield f"only {LIMIT - played.count} or less fits on {played.count}."

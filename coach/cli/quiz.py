@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Protocol, TypeVar
 from coach.cli.now import local_now
 from coach.cli.streak_view import header
 from coach.cli.summary_view import show_summary
+from coach.practice.grading import GRADE_REVEALED
 from coach.practice.replies import Unreadable
 from coach.practice.session import Session
 from coach.progress.store import Store, default_path
@@ -67,7 +68,8 @@ class Asking:
             try:
                 return read(reply)
             except Unreadable as error:
-                self._terminal.line(f"{error}.")
+                reason = str(error)
+                self._terminal.line(f"{reason[:1].upper()}{reason[1:]}.")
 
     def _hint(self, hints: Iterator[str]) -> None:
         hint = next(hints, None)
@@ -93,9 +95,6 @@ class View(Protocol[_Q_contra]):
     def ask(self, question: _Q_contra, asking: Asking) -> Grade:
         """Ask, read and grade."""
 
-    def revealed(self, question: _Q_contra) -> Grade:
-        """The grade of an answer that was shown."""
-
     def feedback(self, question: _Q_contra, grade: Grade) -> None:
         """Right or wrong, and why."""
 
@@ -108,8 +107,18 @@ def run(
     count: int,
     seed: int,
     save: bool,
+    again: str,
 ) -> None:
     """Run a session to its summary.
+
+    Args:
+        terminal: where it goes on.
+        questions: what is asked.
+        view: how it is asked.
+        count: how many are asked at the most.
+        seed: what the questions were drawn from.
+        save: whether answers are kept.
+        again: the command that, with the seed, deals the same questions.
 
     Raises:
         ProgressFileError: an answer cannot be stored.
@@ -133,7 +142,7 @@ def run(
         except KeyboardInterrupt:
             terminal.line()
             interrupted = True
-        show_summary(terminal, session)
+        show_summary(terminal, session, again=f"{again} --seed {seed}")
     if interrupted:
         raise KeyboardInterrupt
 
@@ -145,7 +154,7 @@ def _question(terminal: Terminal, view: View[_Q], question: _Q, session: Session
     try:
         grade = view.ask(question, asking)
     except Revealed:
-        grade = view.revealed(question)
+        grade = GRADE_REVEALED
     session.add(
         question,
         grade,

@@ -13,6 +13,7 @@ from coach.cli.exit_codes import ExitCode
 from coach.cli.options import Json, NoColor, new_app
 from coach.cli.terminal import Terminal
 from coach.errors import CoachError
+from coach.scoring.rulings import rulings
 from coach.scoring.show import score_show
 
 if TYPE_CHECKING:
@@ -40,7 +41,7 @@ def score(
     terminal = Terminal.open(no_color=no_color)
     if hand_and_starter == ["-"]:
         raise typer.Exit(_score_lines(terminal, crib=crib, json=json))
-    *hand, starter = parse(" ".join(hand_and_starter), name="hand and starter", size=5)
+    *hand, starter = parse(" ".join(hand_and_starter), name="a hand with its starter", size=5)
     breakdown = score_show(hand, starter, crib=crib)
     if json:
         terminal.json(_result(hand, starter, crib, breakdown))
@@ -53,7 +54,9 @@ def score(
     show_items(terminal, breakdown)
     if breakdown.items:
         terminal.line()
-    terminal.line(f"Say: {breakdown.spoken}.")
+    terminal.line(f"Say: {breakdown.spoken}." + ("" if breakdown.items else " That is nothing."))
+    for rule in rulings(hand, starter, crib=crib):
+        terminal.line(f"Rule: {rule}")
     terminal.line()
 
 
@@ -64,7 +67,7 @@ def _score_lines(terminal: Terminal, *, crib: bool, json: bool) -> ExitCode:
         if not line.strip():
             continue
         try:
-            *hand, starter = parse(line.strip(), name="line", size=5)
+            *hand, starter = parse(line.strip(), name="a hand with its starter", size=5)
         except CoachError as error:
             terminal.error(
                 type(error)(f"line {number}: {error}", error.text, error.start, error.end)

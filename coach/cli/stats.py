@@ -6,12 +6,11 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from coach.cli.options import Json, NoColor, new_app
+from coach.cli.options import Json, NoColor, new_app, whole_number
 from coach.cli.terminal import Terminal
+from coach.progress.stats import by_drill, by_kind, percent, unattributed
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from coach.progress.stats import Tally
 
 app = new_app()
@@ -20,7 +19,10 @@ app = new_app()
 @app.command()
 def stats(
     days: Annotated[
-        int | None, typer.Option("--days", min=1, metavar="N", help="Only the last N days.")
+        int | None,
+        typer.Option(
+            "--days", metavar="N", parser=whole_number(1, 36_500), help="Only the last N days."
+        ),
     ] = None,
     json: Json = False,
     no_color: NoColor = False,
@@ -29,7 +31,6 @@ def stats(
     from datetime import timedelta
 
     from coach.cli.now import local_now
-    from coach.progress.stats import by_drill, by_kind
     from coach.progress.store import Store, default_path
     from coach.progress.streak import local_day
 
@@ -45,6 +46,7 @@ def stats(
                 "answers": len(answers),
                 "drills": [_tally_json(tally) for tally in drills],
                 "kinds": [_tally_json(tally) for tally in kinds],
+                "unattributed": unattributed(answers),
             }
         )
         return
@@ -53,31 +55,41 @@ def stats(
         terminal.line("No answers yet. Start with: coach hand-count")
         terminal.line()
         return
-    _table(terminal, "drill", drills)
+    columns = ("right", "", "median", "trend %")
+    rows = [(tally.name, *_rate(tally), _seconds(tally), _trend(tally)) for tally in drills]
+    spare = ("trend %", "median")
+    terminal.table(rows, header=("drill", *columns), align="lrrrr", spare=spare)
     terminal.line()
     if kinds:
-        _table(terminal, "kind", kinds)
+        columns = ("right", "", "median", "in totals")
+        rows = [
+            (tally.name, *_rate(tally), _seconds(tally), f"{tally.charged} missed")
+            for tally in kinds
+        ]
+        terminal.table(rows, header=("kind", *columns), align="lrrrr", spare=("median",))
         terminal.line()
-        exact = sum(answer.itemised for answer in answers)
+        itemised = sum(answer.itemised for answer in answers)
         terminal.line(
-            f"Kinds rest on {exact} itemised answers and {len(answers) - exact} others. A wrong "
-            "total is charged to a kind only where that kind alone explains it."
+            f"Right by kind rests on what was asked by kind, {itemised} of {len(answers)} answers."
         )
-        terminal.line()
+    if unexplained := unattributed(answers):
+        terminal.line(
+            "A wrong total is charged to a kind only where that kind alone explains it; "
+            f"so many are charged to none: {unexplained}."
+        )
+    terminal.line()
 
 
-def _table(terminal: Terminal, what: str, tallies: Sequence[Tally]) -> None:
-    from coach.progress.stats import percent
+def _rate(tally: Tally) -> tuple[str, str]:
+    return (f"{tally.right}/{tally.tried}", percent(tally.accuracy)) if tally.tried else ("", "")
 
-    rows = []
-    for tally in tallies:
-        seconds = "" if tally.seconds is None else f"{tally.seconds:.0f} s"
-        trend = "" if tally.trend is None else f"{100 * tally.trend:+.0f}"
-        right = f"{tally.right}/{tally.tried}"
-        rows.append((tally.name, right, percent(tally.accuracy), seconds, trend))
-    header = (what, "right", "", "median", "trend")
-    columns = 4 if terminal.narrow else 5
-    terminal.table([row[:columns] for row in rows], header=header[:columns], align="lrrrr")
+
+def _seconds(tally: Tally) -> str:
+    return "" if tally.seconds is None else f"{tally.seconds:.0f} s"
+
+
+def _trend(tally: Tally) -> str:
+    return "" if tally.trend is None else f"{100 * tally.trend:+.0f}"
 
 
 def _tally_json(tally: Tally) -> dict[str, Any]:
@@ -86,7 +98,7 @@ def _tally_json(tally: Tally) -> dict[str, Any]:
         "tried": tally.tried,
         "right": tally.right,
         "accuracy": tally.accuracy,
-        "itemised": tally.exact,
+        "missed_in_totals": tally.charged,
         "median_seconds": tally.seconds,
         "trend": tally.trend,
     }

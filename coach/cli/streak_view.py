@@ -16,11 +16,12 @@ def header(standing: Streak | None) -> str:
     """Streak and today's goal in a few words; empty where nothing is kept."""
     if standing is None:
         return ""
-    return f"streak {standing.current} · today {standing.done}/{standing.goal}"
+    today = f"{standing.done}/{standing.goal}" if standing.open else f"{standing.done}, goal met"
+    return f"streak {standing.current} · today {today}"
 
 
 def days_row(standing: Streak, answered: Mapping[date, int], days: int) -> str:
-    """A mark a day up to today: goal met, bridged, something done, nothing."""
+    """A mark a day up to today, in weeks: goal met, bridged, something done, nothing."""
     marks = []
     for back in range(days - 1, -1, -1):
         day = standing.today - timedelta(days=back)
@@ -32,7 +33,8 @@ def days_row(standing: Streak, answered: Mapping[date, int], days: int) -> str:
             marks.append("▪")
         else:
             marks.append("·")
-    return "".join(marks)
+    row = "".join(marks)
+    return " ".join(row[week : week + 7] for week in range(0, days, 7))
 
 
 def days_text(count: int) -> str:

@@ -5,27 +5,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from coach.cli.streak_view import days_text
-from coach.progress.stats import UNATTRIBUTED
+from coach.progress.stats import unattributed
 
 if TYPE_CHECKING:
     from coach.cli.terminal import Terminal
     from coach.practice.session import Session
 
 
-def show_summary(terminal: Terminal, session: Session) -> None:
-    """Score, misses by kind, median time, streak and seed."""
-    asked = len(session.answers)
+def show_summary(terminal: Terminal, session: Session, *, again: str) -> None:
+    """Score, misses by kind, median time, streak, and the command that deals the same again."""
     terminal.line()
-    if asked:
-        seconds = session.median_seconds
-        terminal.line(f"{session.right} of {asked} right · median {seconds:.0f} s", style="bold")
-        missed = {tally.name: tally.missed for tally in session.missed_kinds}
-        unexplained = missed.pop(UNATTRIBUTED, 0)
-        if missed:
-            named = ", ".join(f"{kind} {count}" for kind, count in missed.items())
-            terminal.line(f"Missed: {named}.")
-        if unexplained:
-            terminal.line(f"Misses that no one kind explains: {unexplained}.")
+    if session.answers:
+        for line in _score(session):
+            terminal.line(line, style="bold" if line.endswith(" s") else "")
     else:
         terminal.line("No answers this time.")
     standing = session.standing()
@@ -35,6 +27,23 @@ def show_summary(terminal: Terminal, session: Session) -> None:
         left = standing.goal - standing.done
         today = f"{left} to go today" if standing.open else "today's goal is met"
         terminal.line(f"Streak: {days_text(standing.current)}, {today}.")
-    if session.seed is not None:
-        terminal.line(f"Deal these again: --seed {session.seed}")
+    terminal.line(f"Deal these again: {again}")
     terminal.line()
+
+
+def _score(session: Session) -> list[str]:
+    lines = [
+        f"{session.right} of {len(session.answers)} right · median {session.median_seconds:.0f} s"
+    ]
+    if session.hinted:
+        lines.append(f"Of the right ones {session.hinted} took a hint.")
+    if session.loss is not None:
+        lines.append(f"Given up in all: {session.loss:.2f} points.")
+    missed = session.missed_kinds
+    if missed:
+        lines.append(f"Missed: {', '.join(f'{tally.name} {tally.missed}' for tally in missed)}.")
+    if unexplained := unattributed(session.answers):
+        lines.append(f"Misses that no one kind explains: {unexplained}.")
+    if session.revealed:
+        lines.append(f"Shown: {session.revealed}.")
+    return lines

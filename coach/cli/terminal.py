@@ -11,6 +11,7 @@ import os
 import sys
 from contextlib import suppress
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, TextIO
 
 if TYPE_CHECKING:
@@ -19,9 +20,9 @@ if TYPE_CHECKING:
     from rich.console import Console, RenderableType
 
 _ASCII_TWINS = str.maketrans(
-    "♣♦♥♠" + "★✓✗" + "–·←…" + "▁▂▃▄▅▆▇█" + "■□▪",
-    "cdhs" + "*+x" + "--<~" + "_..--==#" + "#o+",
-)
+    "♣♦♥♠" + "★✗" + "–·←…" + "▁▂▃▄▅▆▇█" + "■□▪",
+    "cdhs" + "*x" + "--<~" + "_..--==#" + "#o+",
+) | {ord("✓"): "ok"}
 _RED_SUITS = r"(10|[A2-9TJQK])[♥♦]"
 _WIDTH_OF_A_FILE = 80
 _NARROW = 60
@@ -39,8 +40,13 @@ class Terminal:
     @classmethod
     def open(cls, *, no_color: bool = False) -> Terminal:
         """The terminal of this process."""
+        # A stream that the shell closed is None: nothing to read there, nowhere to write.
+        nowhere = Path(os.devnull).open  # stays open as long as the process
+        sys.stdin = sys.stdin or nowhere(encoding="utf-8")
+        sys.stdout = sys.stdout or nowhere("w", encoding="utf-8")
+        sys.stderr = sys.stderr or nowhere("w", encoding="utf-8")
         for stream in (sys.stdin, sys.stdout, sys.stderr):
-            if hasattr(stream, "reconfigure"):
+            if getattr(stream, "errors", "replace") != "replace" and hasattr(stream, "reconfigure"):
                 stream.reconfigure(errors="replace")
         on_screen = sys.stdout.isatty()
         wanted = on_screen and not no_color and not os.environ.get("NO_COLOR")
@@ -71,15 +77,15 @@ class Terminal:
 
         A first part that ends in a colon leads the others.
         """
+        lead = f"{parts[0]} " if parts[0].endswith(":") else ""
         row = ""
-        for part in parts:
-            gap = " " if row.endswith(":") else " · "
-            longer = f"{row}{gap}{part}" if row else part
-            if row and indent + len(longer) > self.width:
-                self.line(row, indent=indent)
-                longer = part
+        for part in parts[1:] if lead else parts:
+            longer = f"{row} · {part}" if row else part
+            if row and indent + len(lead + longer) > self.width:
+                self.line(lead + row, indent=indent)
+                lead, longer = " " * len(lead), part
             row = longer
-        self.line(row, indent=indent)
+        self.line(lead + row, indent=indent)
 
     def split(self, left: str, right: str) -> None:
         """Print a header: one text at the left edge, one at the right, or two lines."""
@@ -95,8 +101,9 @@ class Terminal:
         self,
         rows: Iterable[Iterable[str]],
         *,
-        header: Iterable[str] = (),
-        align: str = "",
+        header: Sequence[str],
+        align: str,
+        spare: Sequence[str] = (),
         style_of_row: Iterable[str] = (),
     ) -> None:
         """Print rows in columns.
@@ -104,31 +111,28 @@ class Terminal:
         Args:
             rows: the cells.
             header: names of the columns.
-            align: a letter a column, `l` or `r`; left where it ends.
+            align: a letter a column, `l` or `r`.
+            spare: columns that may be left away, the first one first, until the rest fits.
             style_of_row: a style a row.
         """
+        from itertools import zip_longest
+
         from rich.padding import Padding
         from rich.table import Table
 
-        names = list(header)
+        columns = [[name, *cells] for name, *cells in zip(header, *rows, strict=True)]
+        kept = dict(zip(header, zip(columns, align, strict=True), strict=True))
         gap = 1 if self.narrow else 2
-        table = Table(
-            box=None,
-            show_header=bool(names),
-            header_style="dim",
-            padding=(0, gap, 0, 0),
-            expand=False,
-        )
-        cells = [list(row) for row in rows]
-        for place in range(max(map(len, cells), default=len(names))):
-            table.add_column(
-                names[place] if names else "",
-                justify="right" if align[place : place + 1] == "r" else "left",
-                no_wrap=True,
-            )
-        styles = [*style_of_row, *([""] * len(cells))]
-        for row, style in zip(cells, styles, strict=False):
-            table.add_row(*(self._text(cell, style) for cell in row))
+        for name in spare:
+            if 1 + sum(gap + max(map(len, cells)) for cells, _ in kept.values()) <= self.width:
+                break
+            del kept[name]
+        table = Table(box=None, header_style="dim", padding=(0, gap, 0, 0))
+        for (name, *_), side in kept.values():
+            table.add_column(name, justify="right" if side == "r" else "left", no_wrap=True)
+        lines = zip(*(cells[1:] for cells, _ in kept.values()), strict=True)
+        for line, style in zip_longest(lines, style_of_row, fillvalue=""):
+            table.add_row(*(self._text(cell, style) for cell in line))
         self.show(Padding(table, (0, 0, 0, 1), expand=False))
 
     def show(self, renderable: RenderableType) -> None:
@@ -148,6 +152,8 @@ class Terminal:
     def error(self, error: BaseException) -> None:
         """Say on stderr what was wrong, and point at it."""
         message = error.format_message() if hasattr(error, "format_message") else str(error)
+        if isinstance(error, OSError) and error.strerror:
+            message = f"the output cannot be written: {error.strerror}"
         print(self._shown(f"coach: {' '.join(message.split())}"), file=sys.stderr)
         for line in getattr(error, "pointer", "").splitlines():
             print(self._shown(f"  {line}"), file=sys.stderr)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from coach.advice.discard import EQUAL
 from coach.cards import Card, faces, write
-from coach.practice.grading import REVEALED, Grade, grade_revealed, grade_throw
+from coach.practice.grading import REVEALED, Grade, grade_throw
 from coach.practice.replies import read_cards
 
 if TYPE_CHECKING:
@@ -41,7 +41,6 @@ def show_throws(
         most: how many to show; yours is shown in any case.
         yours: the throw to mark.
     """
-    narrow = terminal.narrow
     top = throws[0].net(own_crib=own_crib)
     rows, styles = [], []
     for place, throw in enumerate(throws):
@@ -50,19 +49,23 @@ def show_throws(
             continue
         net = throw.net(own_crib=own_crib)
         mark = "★" if place == 0 else "=" if top - net <= EQUAL else ""
-        crib = f"{throw.crib if own_crib else -throw.crib:+.2f}"
-        row = [mark + ("←" if mine else ""), faces(throw.throw)]
-        row += [] if narrow else [faces(throw.keep)]
-        row += [f"{throw.hand:.2f}", crib, f"{net:.2f}"]
-        if not narrow:
-            row += [f"{throw.min}–{throw.max}", f"{100 * throw.chance(12):.0f} %"]
-            row += [_bar(throw.distribution)]
-        rows.append(row)
+        rows.append(
+            (
+                mark + ("←" if mine else ""),
+                faces(throw.throw),
+                faces(throw.keep),
+                f"{throw.hand:.2f}",
+                f"{throw.crib if own_crib else -throw.crib:+.2f}",
+                f"{net:.2f}",
+                f"{throw.min}–{throw.max}",
+                f"{100 * throw.chance(12):.0f} %",
+                _bar(throw.distribution),
+            )
+        )
         styles.append("bold" if place == 0 else "")
-    header = ["", "throw", *([] if narrow else ["keep"]), "hand", "crib", "net"]
-    header += [] if narrow else ["range", "12+", "0 to 29"]
-    align = "llrrr" if narrow else "lllrrrrrl"
-    terminal.table(rows, header=header, align=align, style_of_row=styles)
+    spare = ("0 to 29", "12+", "range", "keep", "crib", "hand")
+    header = ("", "throw", "keep", "hand", "crib", "net", "range", "12+", "0 to 29")
+    terminal.table(rows, header=header, align="lllrrrrrl", spare=spare, style_of_row=styles)
     terminal.line()
     best = throws[0]
     ways = best.distribution[best.max]
@@ -114,9 +117,6 @@ class ThrowView:
             thrown += asking(prompt, partial(read_cards, held=held, most=missing))
         return grade_throw(question, thrown)
 
-    def revealed(self, question: ThrowQuestion) -> Grade:
-        return grade_revealed()
-
     def feedback(self, question: ThrowQuestion, grade: Grade) -> None:
         throws = question.throws
         yours: Sequence[Card] = ()
@@ -125,7 +125,7 @@ class ThrowView:
         else:
             chosen = next(throw for throw in throws if write(throw.throw) == grade.answer)
             yours = chosen.throw
-            given_up = question.given_up(yours)
+            given_up = grade.loss
             if chosen is throws[0]:
                 self.terminal.line("✓ the best throw", style="green")
             elif grade.right:

@@ -79,11 +79,11 @@ class Play:
             MalformedCard, ImpossibleCards: as `parse`, over all hands; or not 2 to 4 hands.
         """
         if not 2 <= len(hands) <= 4:
-            raise ImpossibleCards(f"{len(hands)} hands: cribbage is played by 2, 3 or 4")
+            raise ImpossibleCards(f"{len(hands)} at the table: cribbage is played by 2, 3 or 4")
         known: list[Card] = []
         held = []
         for hand in hands:
-            cards = parse(hand, name="hand", beside=known)
+            cards = parse(hand, name="a hand", beside=known)
             known.extend(cards)
             held.append(cards)
         return cls(tuple(held), leader, (), go_stops_early)
@@ -153,7 +153,7 @@ class Play:
             IllegalPlay: the play is over, it is another seat's turn, the seat does not hold the
                 card, or the count would pass thirty-one.
         """
-        (chosen,) = parse(card, name="card", size=1)
+        (chosen,) = parse(card, name="a play", size=1)
         turn = self.turn
         if turn is None:
             raise IllegalPlay(f"{chosen} cannot be played: the play is over")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from coach.cards import Card, tokens
+from coach.cards import Card, stands_twice, tokens
 from coach.errors import IllegalPlay, ImpossibleCards, MalformedCard
 from coach.scoring.breakdown import Breakdown, Item
 from coach.scoring.pegging import LIMIT, count, score_play
@@ -80,7 +80,8 @@ def peg_sequence(text: str, *, go_stops_early: bool = False) -> tuple[Pegged, ..
             ]
             if fits:
                 raise IllegalPlay(
-                    f"nobody could go on at {reached}, it says, but {fits[0].card} was still held",
+                    f"{token.closed} says that nobody could go on at {reached}, but "
+                    f"{fits[0].card}, played later, would have fitted",
                     text,
                     fits[0].start,
                     fits[0].end,
@@ -101,9 +102,7 @@ def _read(text: str) -> list[_Token]:
             raise IllegalPlay(f"nothing can follow {END!r}, the end of the deal", text, start, end)
         if isinstance(token, Card):
             if any(token is before.card for before in cards):
-                raise ImpossibleCards(
-                    f"{token} stands twice: there is one of each card", text, start, end
-                )
+                raise ImpossibleCards(stands_twice(token), text, start, end)
             cards.append(_Token(token, start, end))
         elif not cards or (cards[-1].closed and token != END):
             raise IllegalPlay(

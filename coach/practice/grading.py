@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from coach.advice.discard import EQUAL
 from coach.cards import in_order, write
 from coach.progress.stats import UNATTRIBUTED
 from coach.scoring.breakdown import SHOW_KINDS
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
     from coach.scoring.breakdown import Breakdown
 
 REVEALED = "revealed"
-"""The answer of somebody who asked to be shown: a miss that blames no kind."""
+"""The answer of somebody who asked to be shown."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +33,8 @@ class Grade:
     right: bool
     off: int = 0
     """Points short (positive) or over (negative)."""
+    loss: float | None = None
+    """Average points that a decision gives up; None where there is none to take."""
     marks: Mapping[str, int] = field(default_factory=dict)
     itemised: bool = False
 
@@ -60,8 +63,10 @@ def grade_total(solution: Breakdown, claimed: int) -> Grade:
     return Grade(str(claimed), right=False, off=off, marks={culprit: off})
 
 
-def grade_by_kind(solution: Breakdown, claimed: Mapping[str, int]) -> Grade:
+def grade_by_kind(solution: Breakdown, claimed: Mapping[str, int | None]) -> Grade:
     """Grade points claimed kind by kind; a kind that is neither there nor claimed is not judged.
+
+    A claim of None is a kind that was shown: all its points are missed.
 
     >>> from coach import score_show
     >>> grade_by_kind(score_show("7C 8D 9H 9S", "AC"), {"fifteen": 2, "run": 8}).marks
@@ -69,15 +74,16 @@ def grade_by_kind(solution: Breakdown, claimed: Mapping[str, int]) -> Grade:
     """
     points = solution.by_kind
     marks: dict[str, int] = {
-        kind: points.get(kind, 0) - claimed.get(kind, 0)
+        kind: points.get(kind, 0) - (claimed.get(kind) or 0)
         for kind in SHOW_KINDS
-        if points.get(kind, 0) or claimed.get(kind, 0)
+        if points.get(kind, 0) or claimed.get(kind)
     }
-    said = " ".join(f"{kind} {count}" for kind, count in claimed.items() if count)
+    said = [f"{kind} {count}" for kind, count in claimed.items() if count]
+    said += [f"{kind} {REVEALED}" for kind, count in claimed.items() if count is None]
     return Grade(
-        answer=said or "nothing",
-        right=not any(marks.values()),
-        off=solution.total - sum(claimed.values()),
+        answer=" ".join(said) or "nothing",
+        right=not any(marks.values()) and None not in claimed.values(),
+        off=sum(marks.values()),
         marks=marks,
         itemised=True,
     )
@@ -93,10 +99,9 @@ def grade_gos(question: GoQuestion, seats: Sequence[str]) -> Grade:
 
 def grade_throw(question: ThrowQuestion, throw: Sequence[Card]) -> Grade:
     """Grade a throw by what it gives up: within 0.05 points of the best is right."""
-    return Grade(write(in_order(throw)), right=question.is_right(tuple(throw)))
+    loss = question.given_up(tuple(throw))
+    return Grade(write(in_order(throw)), right=loss <= EQUAL, loss=loss)
 
 
-def grade_revealed(solution: Breakdown | None = None) -> Grade:
-    """The grade of an answer that was shown."""
-    off = solution.total if solution else 0
-    return Grade(REVEALED, right=False, off=off, marks={UNATTRIBUTED: off} if off else {})
+GRADE_REVEALED = Grade(REVEALED, right=False)
+"""The grade of an answer that was shown: a miss that judges no kind."""

@@ -14,16 +14,16 @@ if TYPE_CHECKING:
     from coach.scoring.breakdown import Breakdown, Item
 
 _LOOK = {
-    "fifteen": "Look for fifteens",
-    "thirty-one": "Look at the count",
-    "pair": "Look for pairs",
-    "pair royal": "Look for cards of one rank",
-    "double pair royal": "Look for cards of one rank",
-    "run": "Look for a run",
-    "flush": "Look at the suits",
-    "nobs": "Look at the jack",
-    "go": "Who can still play",
-    "last card": "Who still holds a card",
+    "fifteen": "Look for fifteens.",
+    "thirty-one": "Look at the count.",
+    "pair": "Look for pairs.",
+    "pair royal": "Look for cards of one rank.",
+    "double pair royal": "Look for cards of one rank.",
+    "run": "Look for a run.",
+    "flush": "Look at the suits.",
+    "nobs": "Look at the jack.",
+    "go": "Who can still play?",
+    "last card": "Who still holds a card?",
 }
 
 
@@ -47,10 +47,13 @@ def hints(
     for item in solution.items:
         by_kind.setdefault(item.kind, []).append(item)
     for kind, items in by_kind.items():
-        yield f"{_LOOK[kind]}."
+        yield _LOOK[kind]
         yield f"{kind}: {' · '.join(faces(item.cards) for item in items)}"
     if not by_kind:
-        yield "Look for fifteens, pairs and runs: is there any at all?"
+        # In the same steps, so that a hint alone does not say that there is nothing.
+        for kind in ("fifteen", "pair", "run"):
+            yield _LOOK[kind]
+            yield f"{kind}: none"
 
 
 def kind_hints(

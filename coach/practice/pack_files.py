@@ -1,7 +1,8 @@
-"""Reading drill packs from YAML, with every fault named.
+"""Reading drill packs from YAML, with every fault named by file and line.
 
 A pack has an `id`, a `title`, what it `teaches`, its `kind` (`show`), and either `hands`, each with
-a hint, or a `filter` over the engine's own breakdown with one `hint` for all.
+a hint, in `order` as written (`lesson`) or not (`random`), or a `filter` over the engine's own
+breakdown with one `hint` for all.
 """
 
 from __future__ import annotations
@@ -20,8 +21,8 @@ from coach.scoring.breakdown import SHOW_KINDS
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
 
-_TEXTS = ("id", "title", "teaches")
-_BOUND = re.compile(r"([0-9]+)(?:(\+)|-([0-9]+))?")
+_BOUND = re.compile(r"([0-9]{1,2})(?:(\+)|-([0-9]{1,2}))?")
+_TAGS = {"text": "tag:yaml.org,2002:str", "flag": "tag:yaml.org,2002:bool"}
 
 
 def shipped_texts() -> dict[str, str]:
@@ -33,40 +34,6 @@ def shipped_texts() -> dict[str, str]:
     }
 
 
-def shipped() -> dict[str, Pack]:
-    """The packs that come with the program, by id."""
-    packs = [read(text, name) for name, text in shipped_texts().items()]
-    return {pack.id: pack for pack in packs}
-
-
-def check_all(texts: Mapping[str, str]) -> list[PackError]:
-    """Every fault of the packs, by file name; none when all is well."""
-    faults = []
-    first: dict[str, str] = {}
-    for name, text in texts.items():
-        try:
-            pack = read(text, name)
-        except PackError as fault:
-            faults.append(fault)
-            continue
-        if pack.id in first:
-            faults.append(PackError(f"{name}: {first[pack.id]} has the id {pack.id!r} already"))
-        first.setdefault(pack.id, name)
-    return faults
-
-
-def find(name: str) -> Pack:
-    """The shipped pack with this id.
-
-    Raises:
-        PackError: there is none.
-    """
-    packs = shipped()
-    if name not in packs:
-        raise PackError(f"{name!r} is no drill pack; there are {', '.join(packs)}")
-    return packs[name]
-
-
 def read(text: str, name: str) -> Pack:
     """Read a pack and check it.
 
@@ -75,8 +42,8 @@ def read(text: str, name: str) -> Pack:
         name: the file's name, for messages.
 
     Raises:
-        PackError: the text is no YAML, a field is missing, unknown or of the wrong form, a hand is
-            impossible or has no hint, or no hand fits the filter.
+        PackError: the text is no YAML, a field is missing, unknown, double or of the wrong form, a
+            hand is impossible or has no hint, or no hand fits the filter.
 
     >>> pack = read(
     ...     "{id: runs, title: Runs, teaches: runs, kind: show, filter: {run: 6+}, hint: Look}", ""
@@ -84,96 +51,186 @@ def read(text: str, name: str) -> Pack:
     >>> pack.filter.bounds
     {'run': (6, 29)}
     """
-    import yaml
+    reader = _Reader(name)
+    pack = reader.read(text)
+    if pack is None or reader.faults:
+        raise reader.faults[0]
+    return pack
 
-    try:
-        fields = yaml.safe_load(text)
-    except yaml.YAMLError as error:
-        raise PackError(f"{name}: no YAML: {' '.join(str(error).split())}") from error
-    return _Reader(name).pack(fields)
+
+def read_all(texts: Mapping[str, str]) -> dict[str, Pack]:
+    """Packs by id.
+
+    Raises:
+        PackError: one of them has a fault.
+    """
+    packs = [read(text, name) for name, text in texts.items()]
+    return {pack.id: pack for pack in packs}
+
+
+def check_all(texts: Mapping[str, str]) -> list[PackError]:
+    """Every fault of the packs, by file name; none when all is well."""
+    faults = []
+    first: dict[str, str] = {}
+    for name, text in texts.items():
+        reader = _Reader(name)
+        pack = reader.read(text)
+        faults += reader.faults
+        if pack is not None and first.setdefault(pack.id, name) != name:
+            faults.append(PackError(f"{name}: {first[pack.id]} has the id {pack.id!r} already"))
+    return faults
 
 
 class _Reader:
-    """Turns the fields of one place in a file into what they mean, or says what is wrong there."""
+    """Turns the YAML nodes of one file into a pack and collects what is wrong with them."""
 
-    def __init__(self, place: str) -> None:
-        self.place = place
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.faults: list[PackError] = []
 
-    def fault(self, what: str) -> PackError:
-        return PackError(f"{self.place}: {what}")
+    def fault(self, node: Any, what: str) -> None:
+        self.fault_at(0 if node is None else node.start_mark.line + 1, what)
 
-    def pack(self, fields: Any) -> Pack:
-        self.names(fields, (*_TEXTS, "kind"), ("hands", "filter", "hint", "crib"))
-        if ("hands" in fields) == ("filter" in fields):
-            raise self.fault("a pack has either 'hands' or a 'filter'")
-        own = ("hands",) if "hands" in fields else ("filter", "hint", "crib")
-        self.names(fields, (*_TEXTS, "kind"), own)
-        name, title, teaches = (self.text(fields, field) for field in _TEXTS)
-        if fields["kind"] != "show":
-            raise self.fault(f"kind is {fields['kind']!r}: it must be 'show'")
-        if not re.fullmatch("[a-z0-9-]+", name):
-            raise self.fault(f"id {name!r} is more than small letters, digits and hyphens")
-        if "hands" in own:
-            return Pack(name, title, teaches, hands=tuple(self.hands(fields["hands"])))
-        pack = Pack(
-            name, title, teaches, filter=self.filter(fields), hint=self.text(fields, "hint")
-        )
-        next(pack.questions(random.Random(0)))  # raises where no hand fits
+    def fault_at(self, line: int, what: str) -> None:
+        place = f"{self.name}:{line}" if line else self.name
+        self.faults.append(PackError(f"{place}: {what}", line))
+
+    def read(self, text: str) -> Pack | None:
+        """The pack; None where nothing can be made of it."""
+        pack = self.compose(text)
+        self.faults.sort(key=lambda fault: fault.line)
         return pack
 
-    def names(self, fields: Any, required: Iterable[str], optional: Iterable[str]) -> None:
-        if not isinstance(fields, dict):
-            raise self.fault("here belong lines of the form 'name: value'")
-        known = (*required, *optional)
-        for field in required:
-            if field not in fields:
-                raise self.fault(f"{field!r} is missing")
-        for field in fields:
-            if field not in known:
-                raise self.fault(f"{field!r} is no field here; there are {', '.join(known)}")
+    def compose(self, text: str) -> Pack | None:
+        import yaml
 
-    def text(self, fields: dict[str, Any], field: str) -> str:
-        value = fields.get(field)
-        if not isinstance(value, str) or not value.strip():
-            raise self.fault(f"{field!r} is missing or no text")
-        return value
-
-    def hands(self, entries: Any) -> Iterator[ShowQuestion]:
-        if not isinstance(entries, list) or not entries:
-            raise self.fault("'hands' is a list with at least one hand")
-        seen: set[str] = set()
-        for number, entry in enumerate(entries, 1):
-            where = _Reader(f"{self.place}, hand {number}")
-            question = where.hand(entry)
-            if question.text in seen:
-                raise where.fault(f"{question.text} stands twice")
-            seen.add(question.text)
-            yield question
-
-    def hand(self, entry: Any) -> ShowQuestion:
-        self.names(entry, ("cards", "starter", "hint"), ("crib",))
         try:
-            hand = parse(str(entry["cards"]), name="cards", size=4)
-            (starter,) = parse(str(entry["starter"]), name="starter", size=1, beside=hand)
+            root = yaml.compose(text, Loader=yaml.SafeLoader)
+        except yaml.YAMLError as error:
+            mark = getattr(error, "problem_mark", None)
+            problem = getattr(error, "problem", None) or " ".join(str(error).split())
+            self.fault_at(0 if mark is None else mark.line + 1, f"no YAML: {problem}")
+        except RecursionError:
+            self.fault_at(0, "no YAML: nested too deeply")
+        else:
+            return self.pack(root)
+        return None
+
+    def pack(self, root: Any) -> Pack | None:
+        choice = ("hands", "order", "filter", "hint", "crib")
+        fields = self.fields(root, ("id", "title", "teaches", "kind"), choice)
+        if ("hands" in fields) == ("filter" in fields):
+            self.fault(root, "a pack has either 'hands' or a 'filter'")
+            return None
+        way = "hands" if "hands" in fields else "filter"
+        for field in ("filter", "hint", "crib") if way == "hands" else ("order",):
+            if field in fields:
+                self.fault(fields[field], f"{field!r} does not go with {way!r}")
+        name, title, teaches, kind = (
+            self.text(fields.get(field), field) for field in ("id", "title", "teaches", "kind")
+        )
+        if kind not in {"", "show"}:
+            self.fault(fields["kind"], f"kind is {kind!r}: it must be 'show'")
+        if not re.fullmatch("[a-z0-9-]*", name):
+            self.fault(fields["id"], f"id {name!r} is more than small letters, digits and hyphens")
+        if way == "hands":
+            hands = tuple(self.hands(fields["hands"]))
+            return Pack(name, title, teaches, hands, in_order=self.lesson(fields.get("order")))
+        if "hint" not in fields:
+            self.fault(fields["filter"], "'hint' is missing: it says where to look")
+        hint = self.text(fields.get("hint"), "hint")
+        pack = Pack(name, title, teaches, filter=self.filter(fields), hint=hint)
+        if not self.faults:
+            try:
+                next(pack.questions(random.Random(0)))
+            except PackError:
+                self.fault(fields["filter"], "no hand fits the filter")
+        return pack
+
+    def fields(self, node: Any, required: Iterable[str], optional: Iterable[str]) -> dict[str, Any]:
+        """The value nodes of a mapping by name."""
+        pairs = node.value if getattr(node, "id", None) == "mapping" else None
+        if pairs is None:
+            self.fault(node, "lines of the form 'name: value' belong here")
+            return {}
+        known = (*required, *optional)
+        found: dict[str, Any] = {}
+        for key, value in pairs:
+            field = str(key.value)
+            if field not in known:
+                self.fault(key, f"{field!r} is no field here; there are {', '.join(known)}")
+            elif field in found:
+                self.fault(key, f"{field!r} stands twice")
+            else:
+                found[field] = value
+        for field in required:
+            if field not in found:
+                self.fault(node, f"{field!r} is missing")
+        return found
+
+    def text(self, node: Any, field: str) -> str:
+        """The text of a node; empty where it is missing, which is a fault already."""
+        if node is None:
+            return ""
+        if node.tag != _TAGS["text"] or not node.value.strip():
+            self.fault(node, f"{field!r} is no text")
+            return ""
+        return str(node.value)
+
+    def lesson(self, node: Any) -> bool:
+        order = self.text(node, "order")
+        if order not in {"", "lesson", "random"}:
+            self.fault(node, f"order is {order!r}: it must be 'lesson' or 'random'")
+        return order == "lesson"
+
+    def hands(self, node: Any) -> Iterator[ShowQuestion]:
+        if node.id != "sequence" or not node.value:
+            self.fault(node, "'hands' is a list with at least one hand")
+            return
+        seen: set[str] = set()
+        for entry in node.value:
+            question = self.hand(entry)
+            if question is not None and question.text in seen:
+                self.fault(entry, f"{question.text} stands twice")
+            elif question is not None:
+                seen.add(question.text)
+                yield question
+
+    def hand(self, node: Any) -> ShowQuestion | None:
+        fields = self.fields(node, ("cards", "starter", "hint"), ("crib",))
+        hint = self.text(fields.get("hint"), "hint")
+        crib = self.flag(fields.get("crib"))
+        if "cards" not in fields or "starter" not in fields:
+            return None
+        try:
+            hand = parse(_scalar(fields["cards"]), name="a hand", size=4)
+            (starter,) = parse(_scalar(fields["starter"]), name="a starter", size=1, beside=hand)
         except CoachError as error:
-            raise self.fault(str(error)) from error
-        return ShowQuestion(hand, starter, self.crib(entry), hint=self.text(entry, "hint"))
+            self.fault(fields["cards"], str(error))
+            return None
+        return ShowQuestion(hand, starter, crib, hint)
 
     def filter(self, fields: dict[str, Any]) -> Filter:
-        entries = fields["filter"]
-        self.names(entries, (), (*SHOW_KINDS, TOTAL))
-        bounds = {kind: self.bound(kind, value) for kind, value in entries.items()}
-        return Filter(bounds, self.crib(fields))
+        entries = self.fields(fields["filter"], (), (*SHOW_KINDS, TOTAL))
+        bounds = {kind: self.bound(kind, node) for kind, node in entries.items()}
+        return Filter(bounds, self.flag(fields.get("crib")))
 
-    def bound(self, kind: str, value: Any) -> tuple[int, int]:
-        match = _BOUND.fullmatch(str(value))
+    def bound(self, kind: str, node: Any) -> tuple[int, int]:
+        match = _BOUND.fullmatch(_scalar(node))
         if match is None:
-            raise self.fault(f"{kind}: {value!r} is no bound: write 6, 6+ or 2-8")
+            self.fault(node, f"{kind}: {_scalar(node)!r} is no bound: write 6, 6+ or 2-8")
+            return 0, 29
         low = int(match[1])
         return low, 29 if match[2] else int(match[3] or low)
 
-    def crib(self, fields: dict[str, Any]) -> bool:
-        crib = fields.get("crib", False)
-        if not isinstance(crib, bool):
-            raise self.fault(f"crib is {crib!r}: it must be true or false")
-        return crib
+    def flag(self, node: Any) -> bool:
+        if node is None:
+            return False
+        if node.tag != _TAGS["flag"]:
+            self.fault(node, f"crib is {_scalar(node)!r}: it must be true or false")
+        return _scalar(node).lower() in {"true", "yes", "on"}
+
+
+def _scalar(node: Any) -> str:
+    """The text of a node as written, of whatever type; of a list or mapping, what it is."""
+    return str(node.value) if node.id == "scalar" else f"a {node.id}"

@@ -23,7 +23,11 @@ _TRIES = 3_000  # the rarest filter met so far (a flush, nobs and nothing else) 
 
 
 class PackError(ValueError):
-    """A pack has a fault; `str(error)` names the pack, the place and what would be right."""
+    """A pack has a fault; `str(error)` names the file, the line and what would be right."""
+
+    def __init__(self, message: str, line: int = 0) -> None:
+        super().__init__(message)
+        self.line = line
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,19 +81,21 @@ class Pack:
     hands: tuple[ShowQuestion, ...] = ()
     filter: Filter | None = None
     hint: str = ""
+    in_order: bool = False
+    """Whether the hands are a lesson, to be asked in the order in which they stand."""
 
     def questions(self, rng: random.Random) -> Iterator[ShowQuestion]:
         """Questions without end.
 
-        Fixed hands come in random order, all of them before one comes again; otherwise hands are
-        dealt to fit the filter.
+        Fixed hands come as a lesson or in random order, all of them before one comes again;
+        otherwise hands are dealt to fit the filter.
 
         Raises:
             PackError: no hand fits the filter.
         """
         if self.filter is None:
             while True:
-                yield from shuffled(rng, self.hands)
+                yield from self.hands if self.in_order else shuffled(rng, self.hands)
         keys = self.filter.ranks()
         lot = Lot(keys, map(_ways, keys))
         while True:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, ClassVar, Protocol
 
-from coach.advice.discard import EQUAL, Throw, analyse, best, ranked
+from coach.advice.discard import Throw, analyse, best, ranked
 from coach.cards import Card, parse, write
 from coach.errors import CoachError
 from coach.game.deal import TABLES
@@ -106,7 +106,7 @@ class GoQuestion:
     'nobody'
     """
 
-    drill: ClassVar[str] = "pegging-drill"
+    drill: ClassVar[str] = "gos"
 
     hands: tuple[tuple[Card, ...], ...]
     played: tuple[Card, ...]
@@ -161,14 +161,10 @@ class ThrowQuestion:
         return write(best(analyse(self.cards), own_crib=self.dealer).throw)
 
     def given_up(self, throw: tuple[Card, ...]) -> float:
-        """Average points that a throw gives up against the best; `EQUAL` or less is right."""
+        """Average points that a throw gives up against the best; 0 for the best."""
         throws = self.throws
         chosen = next(option for option in throws if set(option.throw) == set(throw))
         return throws[0].net(own_crib=self.dealer) - chosen.net(own_crib=self.dealer)
-
-    def is_right(self, throw: tuple[Card, ...]) -> bool:
-        """Whether the throw is as good as the best."""
-        return self.given_up(throw) <= EQUAL
 
 
 def replay(hands: tuple[tuple[Card, ...], ...], played: tuple[Card, ...]) -> Play:

@@ -15,8 +15,11 @@ if TYPE_CHECKING:
     from coach.cards import Card
 
 MOST = 29
-"""The best hand."""
-_WORDS = {number(value): value for value in range(MOST + 1) if number(value) != NOTHING}
+"""The best hand, and more than any card earns."""
+_WORDS = {number(value): value for value in range(MOST + 1) if number(value) != NOTHING} | {
+    "zero": 0,
+    "none": 0,
+}
 
 
 class Unreadable(ValueError):
@@ -24,23 +27,32 @@ class Unreadable(ValueError):
 
 
 def read_total(reply: str) -> int:
-    """A total: `12`, `twelve`, or `nineteen` for nothing.
+    """A total of the show: `12`, `twelve`, or `nineteen` for nothing.
 
     Raises:
         Unreadable: no number, above 29, or 19 in figures, which no hand makes.
 
-    >>> read_total(" 12 "), read_total("Nineteen")
-    (12, 0)
+    >>> read_total(" 12 "), read_total("Nineteen"), read_total("twenty one")
+    (12, 0, 21)
     """
-    word = reply.strip().lower()
-    if word == NOTHING:
+    if _word(reply) == NOTHING:
         return 0
-    if word in _WORDS:
-        return _WORDS[word]
-    total = _figures(word, f"a count like 12, or {NOTHING} for nothing")
+    total = _number(reply, f"a count like 12, or {NOTHING} for nothing")
     if total == 19:
         raise Unreadable("no hand makes 19: for nothing type 0 or nineteen")
     return total
+
+
+def read_earned(reply: str) -> int:
+    """What a card of the play earns.
+
+    Raises:
+        Unreadable: no number, or above 29.
+
+    >>> read_earned("2"), read_earned("none")
+    (2, 0)
+    """
+    return _number(reply, "the points it earns, like 2, or 0")
 
 
 def read_points(reply: str) -> int:
@@ -52,10 +64,7 @@ def read_points(reply: str) -> int:
     >>> read_points(""), read_points("8")
     (0, 8)
     """
-    word = reply.strip().lower()
-    if not word or word in _WORDS:
-        return _WORDS.get(word, 0)
-    return _figures(word, "points like 4, or Enter for none")
+    return _number(reply, "points like 4, or Enter for none") if reply.strip() else 0
 
 
 def read_seats(reply: str, seats: Sequence[str]) -> tuple[str, ...]:
@@ -69,7 +78,7 @@ def read_seats(reply: str, seats: Sequence[str]) -> tuple[str, ...]:
     """
     named = []
     for word in re.split(r"[\s,]+", reply.strip().lower()):
-        if not word or word in {"nobody", "none"}:
+        if word in {"", "and", "nobody", "none"}:
             continue
         meant = [seat for seat in seats if seat.startswith(word)]
         if len(meant) != 1:
@@ -85,21 +94,29 @@ def read_cards(reply: str, held: Sequence[Card], most: int) -> tuple[Card, ...]:
         Unreadable: a token is no card, a card is not held or stands twice, or there are too many.
     """
     try:
-        cards = parse(reply)
+        cards = parse(reply, name="a throw")
     except CoachError as error:
         raise Unreadable(str(error)) from error
     for card in cards:
         if card not in held:
             raise Unreadable(f"you do not hold {card.face}")
     if len(cards) > most:
-        more = "one more card is" if most == 1 else f"{most} cards are"
-        raise Unreadable(f"{len(cards)} cards: {more} needed")
+        raise Unreadable(f"{len(cards)} cards are too many: {most} to go")
     return cards
 
 
-def _figures(word: str, wanted: str) -> int:
+def _word(reply: str) -> str:
+    return "-".join(re.sub("(points?|pts)$", "", reply.strip().lower()).split())
+
+
+def _number(reply: str, wanted: str) -> int:
+    word = _word(reply)
+    if word in _WORDS:
+        return _WORDS[word]
     if not re.fullmatch("[0-9]+", word):
-        raise Unreadable(f"{word[:20]!r} is no answer: type {wanted}" if word else f"type {wanted}")
+        raise Unreadable(
+            f"{reply.strip()[:20]!r} is no answer: type {wanted}" if word else f"type {wanted}"
+        )
     if len(word) > 4 or int(word) > MOST:
         raise Unreadable(f"{word[:20]} is above {MOST}, the best hand there is")
     return int(word)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from coach.practice.grading import REVEALED
 from coach.progress.stats import by_kind, median_seconds
 from coach.progress.store import Answer
 from coach.progress.streak import Streak, local_day, streak
@@ -51,6 +52,7 @@ class Session:
             seconds=round(seconds, 3),
             hints=hints,
             seed=self.seed,
+            loss=grade.loss,
         )
         if self.store is not None:
             self.store.add(answer)
@@ -66,6 +68,22 @@ class Session:
         """The kinds with a miss, the most missed first."""
         tallies = [tally for tally in by_kind(self.answers) if tally.missed]
         return sorted(tallies, key=lambda tally: -tally.missed)
+
+    @property
+    def revealed(self) -> int:
+        """How many answers were shown."""
+        return sum(answer.answer == REVEALED for answer in self.answers)
+
+    @property
+    def hinted(self) -> int:
+        """How many of the right ones took a hint."""
+        return sum(answer.correct and answer.hints > 0 for answer in self.answers)
+
+    @property
+    def loss(self) -> float | None:
+        """Average points given up by all decisions; None without one."""
+        losses = [answer.loss for answer in self.answers if answer.loss is not None]
+        return sum(losses) if losses else None
 
     @property
     def median_seconds(self) -> float | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 from statistics import median
 from typing import TYPE_CHECKING
@@ -17,6 +18,8 @@ LONGEST = 60.0
 """Seconds: a longer pause is not thinking, and counts as this."""
 ENOUGH = 10
 """Answers on each side before two rates are compared."""
+ENOUGH_TRIES, ENOUGH_MISSES = 6, 2
+"""Before a kind is called weak."""
 UNATTRIBUTED = "unattributed"
 """Marks of a wrong total that no single kind explains."""
 
@@ -28,8 +31,8 @@ class Tally:
     name: str
     tried: int
     right: int
-    exact: int
-    """How many of them rest on itemised answers; the others on totals."""
+    charged: int
+    """Misses beyond those: wrong totals that this kind alone explains."""
     seconds: float | None
     """Median seconds; None without answers."""
     trend: float | None
@@ -42,8 +45,13 @@ class Tally:
 
     @property
     def missed(self) -> int:
-        """How many were wrong."""
-        return self.tried - self.right
+        """How many misses there are to its account."""
+        return self.tried - self.right + self.charged
+
+    @property
+    def weakness(self) -> float:
+        """Share missed (0–1), drawn towards one in ten while there is little to go by."""
+        return (self.missed + 1) / (self.tried + self.charged + 10)
 
 
 def percent(share: float | None) -> str:
@@ -57,36 +65,46 @@ def percent(share: float | None) -> str:
 
 def by_drill(answers: Iterable[Answer]) -> list[Tally]:
     """One tally a drill, by name."""
-    drills: dict[str, list[tuple[bool, Answer]]] = {}
+    drills: dict[str, list[Answer]] = {}
     for answer in answers:
-        drills.setdefault(answer.drill, []).append((answer.correct, answer))
-    return [_tally(name, drills[name]) for name in sorted(drills)]
+        drills.setdefault(answer.drill, []).append(answer)
+    return [
+        _tally(name, [(answer.correct, answer) for answer in drills[name]], charged=0)
+        for name in sorted(drills)
+    ]
 
 
 def by_kind(answers: Iterable[Answer]) -> list[Tally]:
-    """One tally a kind that was judged, weakest first; what nothing explains comes last.
+    """One tally a kind, the weakest first.
 
-    A fifteen, pair or run of the play is another skill than one of the show, and named so. A right
-    total judges every kind in it as right. A wrong one is charged to a kind only where
-    one kind alone explains it.
+    Accuracy rests on answers that were given kind by kind; a right total would credit all its
+    kinds while a wrong one blames none. Wrong totals that one kind alone explains are counted
+    apart. A fifteen, pair or run of the play is another skill than one of the show.
     """
-    kinds: dict[str, list[tuple[bool, Answer]]] = {}
+    judged: dict[str, list[tuple[bool, Answer]]] = {}
+    charged: Counter[str] = Counter()
     for answer in answers:
         for kind, off in answer.marks.items():
             in_play = answer.drill == "pegging-drill" and kind in SHOW_KINDS
             name = f"{kind} in play" if in_play else kind
-            kinds.setdefault(name, []).append((off == 0, answer))
-    tallies = [_tally(kind, judged) for kind, judged in kinds.items()]
-    return sorted(
-        tallies,
-        key=lambda tally: (tally.name == UNATTRIBUTED, tally.right / tally.tried, -tally.tried),
-    )
+            if answer.itemised:
+                judged.setdefault(name, []).append((off == 0, answer))
+            elif off and kind != UNATTRIBUTED:
+                charged[name] += 1
+    tallies = [_tally(kind, judged.get(kind, ()), charged[kind]) for kind in {*judged, *charged}]
+    return sorted(tallies, key=lambda tally: (-tally.weakness, tally.name))
+
+
+def unattributed(answers: Iterable[Answer]) -> int:
+    """Wrong totals that no one kind explains."""
+    return sum(UNATTRIBUTED in answer.marks for answer in answers)
 
 
 def weakest(answers: Iterable[Answer]) -> Tally | None:
-    """The kind that is missed most often, once there is enough to say: six tries, two misses."""
+    """The weakest kind with enough to say: two misses, in six tries or in totals alone."""
     for tally in by_kind(answers):
-        if tally.name != UNATTRIBUTED and tally.tried >= 6 and tally.missed >= 2:
+        enough = tally.missed >= ENOUGH_MISSES and tally.tried >= ENOUGH_TRIES
+        if enough or tally.charged >= ENOUGH_MISSES:
             return tally
     return None
 
@@ -97,7 +115,7 @@ def median_seconds(answers: Iterable[Answer]) -> float | None:
     return median(seconds) if seconds else None
 
 
-def _tally(name: str, judged: Sequence[tuple[bool, Answer]]) -> Tally:
+def _tally(name: str, judged: Sequence[tuple[bool, Answer]], charged: int) -> Tally:
     rights = [right for right, _ in judged]
     half = len(rights) // 2
     trend = None
@@ -107,7 +125,7 @@ def _tally(name: str, judged: Sequence[tuple[bool, Answer]]) -> Tally:
         name=name,
         tried=len(rights),
         right=sum(rights),
-        exact=sum(answer.itemised for _, answer in judged),
+        charged=charged,
         seconds=median_seconds(answer for _, answer in judged),
         trend=trend,
     )

@@ -15,41 +15,13 @@ from datetime import date, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Self
 
+from coach.progress import schema
 from coach.progress.streak import GoalChange
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
     from types import TracebackType
 
-_OURS = 0x43726962  # "Crib": SQLite's application_id, which says whose file it is
-_MIGRATIONS = (
-    """
-    CREATE TABLE answers (
-        id INTEGER PRIMARY KEY,
-        at TEXT NOT NULL,              -- UTC, ISO 8601
-        day TEXT NOT NULL,             -- local day, begun at 04:00
-        utc_offset INTEGER NOT NULL,   -- minutes
-        drill TEXT NOT NULL,
-        question TEXT NOT NULL,        -- deals it again
-        answer TEXT NOT NULL,
-        right_answer TEXT NOT NULL,
-        correct INTEGER NOT NULL,
-        marks TEXT NOT NULL,           -- JSON: kind to points left out (+) or too many (-)
-        itemised INTEGER NOT NULL,     -- whether the marks are exact
-        seconds REAL NOT NULL,
-        hints INTEGER NOT NULL,
-        seed TEXT                      -- may be larger than an INTEGER
-    ) STRICT;
-    CREATE INDEX answers_by_day ON answers (day, question);
-    CREATE TABLE goals (
-        id INTEGER PRIMARY KEY,
-        at TEXT NOT NULL,
-        from_day TEXT NOT NULL,
-        goal INTEGER NOT NULL
-    ) STRICT;
-    """,
-)
-"""By version: what brings a file of the version before up to it; cut into statements at `;`."""
 _WAIT = 10.0  # seconds that one terminal waits for another's transaction
 
 
@@ -77,13 +49,15 @@ class Answer:
     seconds: float
     hints: int
     seed: int | None
+    loss: float | None = None
+    """Average points given up by a decision, None where there was none to take."""
 
 
 def default_path() -> Path:
     """Where the progress file is: `COACH_HOME`, or the platform's user data folder."""
     home = os.environ.get("COACH_HOME")
     if home:
-        return Path(home) / "progress.db"
+        return Path(home).expanduser() / "progress.db"
     from platformdirs import user_data_path
 
     return user_data_path("cribbage-coach", appauthor=False) / "progress.db"
@@ -103,7 +77,7 @@ class Store:
             if not path.exists():
                 self._create()
             if not path.stat().st_size:
-                raise ProgressFileError(f"{path} is empty, not a progress file: move it away")
+                raise self._unusable("it is empty")
             self._db = sqlite3.connect(
                 f"{path.absolute().as_uri()}?mode=rw",
                 uri=True,
@@ -133,7 +107,7 @@ class Store:
             self._db.execute("BEGIN IMMEDIATE")
             try:
                 # To begin is allowed in a read-only file too; to set something is not.
-                self._db.execute(f"PRAGMA user_version = {_version(self._db)}")
+                self._db.execute(f"PRAGMA user_version = {schema.version_of(self._db)}")
             finally:
                 self._db.execute("ROLLBACK")
 
@@ -144,8 +118,8 @@ class Store:
         with self._explained():
             self._db.execute(
                 "INSERT INTO answers (at, day, utc_offset, drill, question, answer, right_answer,"
-                " correct, marks, itemised, seconds, hints, seed)"
-                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                " correct, marks, itemised, seconds, hints, seed, loss)"
+                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
                 (
                     _utc(answer.at),
                     answer.day.isoformat(),
@@ -160,6 +134,7 @@ class Store:
                     answer.seconds,
                     answer.hints,
                     None if answer.seed is None else str(answer.seed),
+                    answer.loss,
                 ),
             )
 
@@ -169,8 +144,8 @@ class Store:
 
         with self._explained():
             rows = self._db.execute(
-                "SELECT at, utc_offset, day, drill, question, answer, right_answer, correct,"
-                " marks, itemised, seconds, hints, seed FROM answers WHERE day >= ? ORDER BY id",
+                "SELECT at, utc_offset, day, drill, question, answer, right_answer, correct, marks,"
+                " itemised, seconds, hints, seed, loss FROM answers WHERE day >= ? ORDER BY id",
                 (since.isoformat() if since else "",),
             ).fetchall()
             return [
@@ -187,16 +162,21 @@ class Store:
                     seconds,
                     hints,
                     None if seed is None else int(seed),
+                    loss,
                 )
                 for at, offset, day, drill, question, answer, right_answer, correct, marks,
-                itemised, seconds, hints, seed in rows
+                itemised, seconds, hints, seed, loss in rows
             ]  # fmt: skip
 
     def first_answers(self) -> dict[date, int]:
-        """Different questions answered, by local day: what the goal counts."""
+        """Different questions answered, by local day: what the goal counts.
+
+        Who owes a go belongs to the question about the card before, and is not counted apart.
+        """
         with self._explained():
             rows = self._db.execute(
-                "SELECT day, COUNT(DISTINCT question) FROM answers GROUP BY day"
+                "SELECT day, COUNT(DISTINCT question) FROM answers"
+                " WHERE drill <> 'gos' GROUP BY day"
             ).fetchall()
             return {date.fromisoformat(day): count for day, count in rows}
 
@@ -222,8 +202,8 @@ class Store:
         try:
             db = sqlite3.connect(fresh, isolation_level=None)
             try:
-                db.execute(f"PRAGMA application_id = {_OURS}")
-                _migrate(db)
+                db.execute(f"PRAGMA application_id = {schema.OURS}")
+                schema.migrate(db)
             finally:
                 db.close()
             try:
@@ -239,19 +219,16 @@ class Store:
     def _check(self) -> None:
         """Refuse a file that is not ours or newer than we are; bring an older one up to date."""
         (whose,) = self._db.execute("PRAGMA application_id").fetchone()
-        version = _version(self._db)
-        if whose != _OURS:
-            raise ProgressFileError(f"{self.path} is not a progress file of this program")
-        if version > len(_MIGRATIONS):
-            raise ProgressFileError(
-                f"{self.path} comes from a newer version of this program (file version {version}, "
-                f"this program knows {len(_MIGRATIONS)}): update it with pip"
-            )
+        version = schema.version_of(self._db)
+        if whose != schema.OURS:
+            raise self._unusable("it is another program's database")
+        if version > len(schema.MIGRATIONS):
+            raise self._unusable(f"it is of version {version}, made by a newer program than this")
         (pages,) = self._db.execute("PRAGMA page_count").fetchone()
         (page_size,) = self._db.execute("PRAGMA page_size").fetchone()
         if self.path.stat().st_size < pages * page_size:
-            raise ProgressFileError(f"{self.path} is cut short: its end is missing")
-        _migrate(self._db)
+            raise self._unusable("its end is missing")
+        schema.migrate(self._db)
 
     @contextmanager
     def _explained(self) -> Iterator[None]:
@@ -259,36 +236,12 @@ class Store:
         try:
             yield
         except (sqlite3.Error, OSError, ValueError) as error:
-            raise ProgressFileError(f"{self.path} cannot be used: {error}") from error
+            reason = error.strerror if isinstance(error, OSError) else str(error)
+            raise self._unusable(reason or type(error).__name__) from error
 
-
-@contextmanager
-def _transaction(db: sqlite3.Connection) -> Iterator[None]:
-    db.execute("BEGIN IMMEDIATE")
-    try:
-        yield
-    except BaseException:
-        if db.in_transaction:  # a full disk has rolled back by itself
-            db.execute("ROLLBACK")
-        raise
-    db.execute("COMMIT")
-
-
-def _migrate(db: sqlite3.Connection) -> None:
-    """Bring a file to the newest version, one transaction a version."""
-    while _version(db) < len(_MIGRATIONS):
-        with _transaction(db):
-            version = _version(db)
-            if version == len(_MIGRATIONS):
-                return  # another terminal was faster
-            for statement in _MIGRATIONS[version].split(";"):
-                db.execute(statement)
-            db.execute(f"PRAGMA user_version = {version + 1}")
-
-
-def _version(db: sqlite3.Connection) -> int:
-    (version,) = db.execute("PRAGMA user_version").fetchone()
-    return int(version)
+    def _unusable(self, reason: str) -> ProgressFileError:
+        way_out = "move it away, or drill with --no-save"
+        return ProgressFileError(f"{self.path} cannot be used: {reason}; {way_out}")
 
 
 def _utc(moment: datetime) -> str:

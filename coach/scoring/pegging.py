@@ -48,7 +48,7 @@ def score_play(pile: str | Iterable[str | Card]) -> Breakdown:
     >>> [(item.kind, item.points) for item in score_play("6C 4D 5H").items]
     [('fifteen', 2), ('run', 3)]
     """
-    cards = parse(pile, name="pile")
+    cards = parse(pile, name="a pile")
     items: list[Item] = []
     if not cards:
         return Breakdown(())

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from coach.scoring.breakdown import ShowKind
 
-_Pattern = tuple[tuple["ShowKind", tuple[int, ...], int], ...]
+Pattern = tuple[tuple["ShowKind", tuple[int, ...], int], ...]
 
 
 def score_show(
@@ -44,19 +44,19 @@ def score_show(
     run 4S 5H 6D 3
     run 4S 5S 6D 3
     """
-    held = parse(hand, name="hand", size=4)
-    (cut,) = parse(starter, name="starter", size=1, beside=held)
+    held = parse(hand, name="a hand", size=4)
+    (cut,) = parse(starter, name="a starter", size=1, beside=held)
     five = in_order((*held, cut))
     items = [
         Item(kind, tuple([five[place] for place in places]), points)
-        for kind, places, points in _rank_items(tuple([card.rank.order for card in five]))
+        for kind, places, points in rank_items(tuple([card.rank.order for card in five]))
     ]
     items.extend(_suit_items(in_order(held), cut, crib=crib))
     return Breakdown(tuple(items))
 
 
 @cache
-def _rank_items(orders: tuple[int, ...]) -> _Pattern:
+def rank_items(orders: tuple[int, ...]) -> Pattern:
     """Fifteens, pairs and runs of five sorted ranks, by the places of their cards."""
     return (*_fifteens(orders), *_pairs(orders), *_runs(orders))
 

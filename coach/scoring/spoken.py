@@ -71,7 +71,8 @@ def spoken(items: Sequence[Item]) -> str:
         total = 2
         parts.append("thirty-one for two")
     figures = list(figure_points(items))
-    for place, (name, points) in enumerate(figures):
+    for place, (figure, points) in enumerate(figures):
+        name = "another pair" if (figure, points) in figures[:place] else figure
         verb = "makes" if total and not name.startswith("one for") else "is"
         total += points
         lead = "and " if place == len(figures) - 1 and parts else ""

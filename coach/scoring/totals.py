@@ -85,8 +85,8 @@ def show_total(hand: str | Iterable[str | Card], starter: str | Card, *, crib: b
             return _total(hand, starter, crib)
         except (AttributeError, TypeError, ValueError):
             pass  # texts, or not four cards: read or refused below
-    held = parse(hand, name="hand", size=4)
-    (cut,) = parse(starter, name="starter", size=1, beside=held)
+    held = parse(hand, name="a hand", size=4)
+    (cut,) = parse(starter, name="a starter", size=1, beside=held)
     return _total(held, cut, crib)
 
 

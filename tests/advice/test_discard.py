@@ -340,9 +340,9 @@ def test_cards_in_every_form(cards: Any) -> None:
 @pytest.mark.parametrize(
     ("cards", "reason"),
     [
-        ("5H", "1 card in 'hand'"),
-        ("5H5S6DJC", "4 cards in 'hand'"),
-        ("5H5S6DJCQD4S2C", "7 cards in 'hand'"),
+        ("5H", "^1 card: six are dealt, with three or four players five$"),
+        ("5H5S6DJC", "^4 cards: six are dealt, with three or four players five$"),
+        ("5H5S6DJCQD4S2C", "^7 cards: six are dealt, with three or four players five$"),
         ("5H5S6DJCQD5H", "5H stands twice"),
     ],
 )

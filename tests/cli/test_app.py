@@ -67,10 +67,63 @@ def test_an_unknown_option_is_one_line(coach: Coach) -> None:
 def test_every_exit_code_has_a_meaning() -> None:
     assert {code.name: int(code) for code in ExitCode} == {
         "DONE": 0,
+        "OUTPUT": 1,
         "USAGE": 2,
         "PROGRESS_FILE": 3,
         "INTERRUPTED": 130,
     }
+
+
+ANY_DRILL = ("hand-count", "pegging-drill", "discard")
+
+
+@pytest.mark.parametrize("command", ANY_DRILL)
+@pytest.mark.parametrize("count", ["0", "-1", "10001", "x", "1.5", "1e3", "1_0", "٣", " 5", ""])
+def test_a_count_is_a_whole_number(coach: Coach, command: str, count: str) -> None:
+    result = coach(command, "--count", count, typed="q\n")
+    assert (result.code, result.out) == (2, "")
+    assert f"{count!r} must be a whole number from 1 to 10000\n" in result.err
+    assert len(result.err.splitlines()) == 1
+
+
+@pytest.mark.parametrize("command", ANY_DRILL)
+@pytest.mark.parametrize("seed", [str(10**18), "-1", "9" * 5000, "x", "1.5", ""])
+def test_a_seed_is_a_whole_number(coach: Coach, command: str, seed: str) -> None:
+    result = coach(command, "--seed", seed, typed="q\n")
+    assert (result.code, result.out) == (2, "")
+    assert f"must be a whole number from 0 to {10**18 - 1}\n" in result.err
+
+
+@pytest.mark.parametrize("command", ANY_DRILL)
+@pytest.mark.parametrize("seed", ["0", str(10**18 - 1)])
+def test_the_least_and_the_greatest_seed(coach: Coach, command: str, seed: str) -> None:
+    result = coach(command, "--seed", seed, typed="r\nq\n")
+    assert result.code == 0
+    assert f"--seed {seed}\n" in result.out
+    assert "Shown: 1." in result.out
+
+
+def test_the_least_and_the_greatest_count(coach: Coach) -> None:
+    assert " 1 of 10000 " in coach("hand-count", "-n", "10000", typed="q\n").out
+    assert " 1 of 1 " in coach("hand-count", "-n", "1", typed="q\n").out
+
+
+@pytest.mark.parametrize("incomplete", ["", "f", "runs"])
+def test_shell_completion_offers_the_packs(incomplete: str) -> None:
+    packs = ["confusing-hands", "fifteens", "first-steps", "flushes-and-nobs", "runs"]
+    environment = os.environ | {
+        "_COACH_COMPLETE": "complete_bash",
+        "COMP_WORDS": f"coach hand-count --pack {incomplete}",
+        "COMP_CWORD": "3",
+    }
+    done = subprocess.run(
+        [sys.executable, "-c", "from coach.cli.app import main; main()"],
+        env=environment,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.stdout.split() == [name for name in packs if name.startswith(incomplete)]
 
 
 def test_shell_completion_offers_the_commands() -> None:
@@ -109,7 +162,7 @@ def test_drills_check_names_every_fault(coach: Coach, tmp_path: Path) -> None:
     assert coach("drills", "check").code == 0
     result = coach("drills", "check", str(bad))
     assert result.code == 2
-    assert "bad.yaml: 'hands' is a list with at least one hand" in result.err
+    assert "bad.yaml:5: 'hands' is a list with at least one hand" in result.err
 
 
 def test_drills_check_of_a_file_that_is_not_there(coach: Coach) -> None:

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import json
+import re
 
 import pytest
 
@@ -98,6 +99,9 @@ def test_the_drill_takes_cards_together_or_one_after_the_other(coach: Coach) -> 
         True,
     )
     assert second.answer == "3STC"
+    assert (first.loss, second.correct) == (0, False)
+    assert second.loss is not None
+    assert second.loss > 0.05
 
 
 def test_a_bad_throw_says_what_it_gives_up_and_is_marked(coach: Coach) -> None:
@@ -105,7 +109,71 @@ def test_a_bad_throw_says_what_it_gives_up_and_is_marked(coach: Coach) -> None:
     assert "gives up" in out
     assert "throw 8♥ Q♠" in out
     assert any(line.split()[:1] == ["←"] for line in out.splitlines())
+    assert re.search(
+        r"^ 0 of 1 right · .*\n Given up in all: \d\.\d\d points\.$", out, re.MULTILINE
+    )
+    (given_up,) = re.findall(r"gives up (\d\.\d\d) points a deal", out)
+    assert f" Given up in all: {given_up} points.\n" in out
 
 
-def test_json_needs_a_hand(coach: Coach) -> None:
-    assert coach("discard", "--json").code == 2
+def test_a_throw_that_was_shown_gives_nothing_up(coach: Coach) -> None:
+    out = coach("discard", "--seed", "8", "--count", "1", "--pone", typed="r\n").out
+    assert "Given up" not in out
+    assert " Shown: 1.\n" in out
+    with Store(default_path()) as store:
+        assert store.answers()[0].loss is None
+
+
+def test_throws_that_cannot_be_are_asked_again_with_the_reason(coach: Coach) -> None:
+    typed = "8h qs 3s\n5x\n9c\n\n8h 8h\n8h\nqs jd\nqs\n"
+    out = coach("discard", "--seed", "8", "--count", "1", "--pone", typed=typed).out
+    for reason in (
+        "You do not hold 3♠.",
+        "'5x' is not a card: a suit is C, D, H or S.",
+        "You do not hold 9♣.",
+        "No card for a throw: write cards like 5H or 10D.",
+        "8H stands twice: there is one of each card.",
+        "2 cards are too many: 1 to go.",
+    ):
+        assert f"? {reason}".replace("? ", "\n ") in out
+    assert "✓ the best throw" in out
+
+
+@pytest.mark.parametrize(
+    ("options", "again"),
+    [
+        ("--seed 9", "--seed 9"),
+        ("--dealer --seed 9 -n 10", "--dealer --seed 9"),
+        ("--pone --seed 9 -n 3", "--pone --count 3 --seed 9"),
+    ],
+)
+def test_the_whole_command_that_deals_the_same_again_is_said(
+    coach: Coach, options: str, again: str
+) -> None:
+    out = coach("discard", *options.split(), typed="q\n").out
+    assert f" Deal these again: coach discard {again}\n" in out
+
+
+@pytest.mark.parametrize("option", ["--json", "--all"])
+def test_json_and_all_need_a_hand(coach: Coach, option: str) -> None:
+    result = coach("discard", option, typed="q\n")
+    assert (result.code, result.out) == (2, "")
+    assert result.err == f"coach: Invalid value: {option} goes with --hand\n"
+
+
+@pytest.mark.parametrize(
+    ("options", "named"),
+    [
+        (["--count", "10"], "--count"),
+        (["-n", "3"], "--count"),
+        (["--seed", "0"], "--seed"),
+        (["--no-save"], "--no-save"),
+    ],
+    ids=str,
+)
+def test_what_belongs_to_the_drill_does_not_go_with_a_hand(
+    coach: Coach, options: list[str], named: str
+) -> None:
+    result = coach("discard", "--hand", HAND, *options)
+    assert (result.code, result.out) == (2, "")
+    assert result.err == f"coach: Invalid value: --hand and {named} do not go together\n"

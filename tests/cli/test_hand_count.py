@@ -1,11 +1,13 @@
 from __future__ import annotations
 
 import re
+import shlex
 
 import pytest
 
-from coach.practice.questions import read
+from coach.practice.questions import ShowQuestion, read
 from coach.progress.store import Answer, Store, default_path
+from coach.scoring.rulings import rulings
 from tests.cli.conftest import Coach
 
 
@@ -18,7 +20,7 @@ def test_answers_from_a_pipe_run_to_the_summary(coach: Coach) -> None:
     result = coach("hand-count", "--count", "2", "--seed", "7", typed="12\n8\n")
     assert result.code == 0
     assert "0 of 2 right" in result.out
-    assert "--seed 7" in result.out
+    assert "Deal these again: coach hand-count --count 2 --seed 7\n" in result.out
     assert [answer.answer for answer in stored()] == ["12", "8"]
 
 
@@ -51,8 +53,9 @@ def test_unreadable_answers_are_asked_again_with_the_reason(coach: Coach) -> Non
     result = coach("hand-count", "--count", "1", "--seed", "8", typed=typed)
     assert result.out.count("Your count?") == 8
     assert "'abc' is no answer: type a count like 12, or nineteen for nothing." in result.out
+    assert "Type a count like 12, or nineteen for nothing." in result.out
     assert "30 is above 29, the best hand there is." in result.out
-    assert "no hand makes 19" in result.out
+    assert "No hand makes 19: for nothing type 0 or nineteen." in result.out
     assert [answer.answer for answer in stored()] == ["16"]
 
 
@@ -112,11 +115,45 @@ def test_itemised_can_be_wrong_with_the_right_total(coach: Coach) -> None:
     assert not stored()[0].correct
 
 
+def test_r_shows_the_kind_that_is_asked_and_goes_on(coach: Coach) -> None:
+    typed = "8\nr\n6\nr\n\n"
+    out = coach("hand-count", "-n", "1", "--seed", "8", "--itemised", typed=typed).out
+    assert "Pairs? r\n 2.\n Runs? 6\n Flush? r\n 0.\n Nobs? \n" in out
+    assert " 16, with a part of it shown.\n" in out
+    assert "pair: 2 missed" in out
+    assert "0 of 1 right" in out
+    (answer,) = stored()
+    assert answer.answer == "fifteen 8 run 6 pair revealed flush revealed"
+    assert (answer.correct, answer.itemised) == (False, True)
+    assert answer.marks == {"fifteen": 0, "pair": 2, "run": 0}
+
+
+def test_r_at_a_kind_that_is_not_there_is_a_miss_as_well(coach: Coach) -> None:
+    typed = "8\n2\n6\nr\n\n"
+    coach("hand-count", "-n", "1", "--seed", "8", "--itemised", typed=typed)
+    (answer,) = stored()
+    assert (answer.correct, answer.marks) == (False, {"fifteen": 0, "pair": 0, "run": 0})
+
+
+def test_q_in_the_middle_of_the_kinds_keeps_nothing_of_the_hand(coach: Coach) -> None:
+    out = coach("hand-count", "-n", "1", "--seed", "8", "-i", typed="8\nr\nq\n").out
+    assert "No answers this time." in out
+    assert stored() == []
+
+
 def test_itemised_hints_speak_of_the_kind_that_is_asked(coach: Coach) -> None:
     typed = "8\n?\n?\nq\n"
     out = coach("hand-count", "-n", "1", "--seed", "8", "--itemised", typed=typed).out
-    assert "There is at least one." in out
-    assert "pair: 7♣ 7♦" in out
+    assert "Pairs? ?\n There is at least one.\n Pairs? ?\n pair: 7♣ 7♦\n Pairs? q" in out
+
+
+def test_itemised_hints_say_that_there_is_none(coach: Coach) -> None:
+    typed = "8\n2\n6\n?\n?\n\n\n"
+    out = coach("hand-count", "-n", "1", "--seed", "8", "--itemised", typed=typed).out
+    assert "Flush? ?\n There is none.\n Flush? ?\n That was the last hint;" in out
+    assert "1 of 1 right" in out
+    assert "Of the right ones 1 took a hint." in out
+    assert stored()[0].hints == 1
 
 
 @pytest.mark.parametrize(
@@ -125,8 +162,75 @@ def test_itemised_hints_speak_of_the_kind_that_is_asked(coach: Coach) -> None:
 def test_cribs_are_said_to_be_cribs(coach: Coach, cribs: str, least: int, most: int) -> None:
     options = ("-n", "40", "--seed", "8", "--cribs", cribs)
     out = coach("hand-count", *options, typed="0\n" * 40).out
-    assert least <= out.count("this is a crib") <= most
-    assert len(re.findall(r"^ Crib \d+ of 40", out, re.MULTILINE)) == out.count("this is a crib")
+    cribs_shown = re.findall(r"^ .*starter \S+    crib$", out, re.MULTILINE)
+    assert least <= len(cribs_shown) <= most
+    assert len(re.findall(r"^ Crib \d+ of 40", out, re.MULTILINE)) == len(cribs_shown)
+    assert len(re.findall(r"^ Hand \d+ of 40", out, re.MULTILINE)) == 40 - len(cribs_shown)
+
+
+def test_one_hand_in_four_is_a_crib_unless_said(coach: Coach) -> None:
+    options = ("hand-count", "-n", "40", "--seed", "8")
+    hands = [
+        re.findall("starter .*", coach(*options, *more, typed="0\n" * 40).out)
+        for more in ((), ("--cribs", "some"))
+    ]
+    assert hands[0] == hands[1]
+    assert len(hands[0]) == 40
+
+
+AGAIN = "Deal these again: "
+
+
+@pytest.mark.parametrize(
+    ("options", "again"),
+    [
+        ("--seed 9", "--seed 9"),
+        ("-n 10 --seed 9", "--seed 9"),
+        ("--seed 9 --cribs only -n 3", "--cribs only --count 3 --seed 9"),
+        ("--cribs some -n 1 --seed 007", "--cribs some --count 1 --seed 7"),
+        ("-i --pack runs --seed 9", "--pack runs --itemised --seed 9"),
+        ("--pack runs -n 12 --seed 9", "--pack runs --count 12 --seed 9"),
+    ],
+)
+def test_the_whole_command_that_deals_the_same_again_is_said(
+    coach: Coach, options: str, again: str
+) -> None:
+    out = coach("hand-count", *options.split(), typed="q\n").out
+    (line,) = [line.strip() for line in out.splitlines() if AGAIN in line]
+    assert line == f"{AGAIN}coach hand-count {again}"
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        "-n 3 --cribs only",
+        "-n 12 -i",
+        "--pack first-steps",
+        "--pack first-steps -n 10",
+        "--pack fifteens -n 4",
+    ],
+)
+def test_the_command_that_is_said_deals_the_same_again(coach: Coach, options: str) -> None:
+    typed = "0\n" * 60
+    first = coach("hand-count", *options.split(), typed=typed).out
+    (command,) = re.findall(f"{AGAIN}coach (.*)", first)
+    again = coach(*shlex.split(command), typed=typed).out
+    assert re.findall("starter .*", first) == re.findall("starter .*", again)
+
+
+def test_hints_and_what_was_shown_are_in_the_summary(coach: Coach) -> None:
+    out = coach("hand-count", "-n", "3", "--seed", "8", typed="?\n16\nr\n1\n").out
+    summary = out[out.index("1 of 3 right") :].splitlines()
+    assert " Of the right ones 1 took a hint." in summary
+    assert " Shown: 1." in summary
+    assert " Misses that no one kind explains: 1." in summary
+    assert not any(line.startswith((" Missed:", " Given up")) for line in summary)
+
+
+def test_a_summary_has_no_line_for_what_did_not_happen(coach: Coach) -> None:
+    out = coach("hand-count", "-n", "1", "--seed", "8", typed="16\n").out
+    for absent in ("hint", "Shown", "explains", "Missed", "Given up"):
+        assert absent not in out
 
 
 def test_a_seed_deals_the_same_hands_whatever_was_answered(coach: Coach) -> None:
@@ -168,22 +272,24 @@ def test_an_unknown_pack_names_those_that_exist(coach: Coach) -> None:
     assert "first-steps" in result.err
 
 
-@pytest.mark.parametrize(
-    ("hand", "rule"),
-    [
-        ("show 2H4H6H8H TS crib", "a crib is a flush only with all five cards"),
-        ("show 2D6D9DKS QD", "the starter cannot help three to four"),
-        ("show 4S9H3D2C JD", "it is never nobs"),
-    ],
-)
-def test_a_rule_line_where_a_rule_decides(hand: str, rule: str) -> None:
-    from coach.cli.hand_view import rules
-
-    assert any(rule in line for line in rules(read(hand)))  # type: ignore[arg-type]
+RULES = [
+    ("a crib is a flush only with all five cards of one suit.", "only"),
+    ("a flush is in the four cards held; the starter cannot help three to four.", "none"),
+    ("a jack turned up was heels, two for the dealer at the cut; it is never nobs.", "some"),
+]
 
 
-@pytest.mark.parametrize("hand", ["show 2H4H6H8H TH crib", "show 2H4H6H8H TS", "show 2D6S9DKS QD"])
-def test_no_rule_line_where_none_decides(hand: str) -> None:
-    from coach.cli.hand_view import rules
-
-    assert not list(rules(read(hand)))  # type: ignore[arg-type]
+@pytest.mark.parametrize(("rule", "cribs"), RULES)
+def test_a_rule_line_where_a_rule_decides(coach: Coach, rule: str, cribs: str) -> None:
+    options = ("-n", "60", "--seed", "8", "--cribs", cribs)
+    out = coach("hand-count", *options, typed="r\n" * 60).out
+    screens = re.split(r"^ (?=(?:Hand|Crib) \d+ of 60)", out, flags=re.MULTILINE)[1:]
+    assert len(screens) == 60
+    shown = 0
+    for screen, answer in zip(screens, stored(), strict=True):
+        question = read(answer.question)
+        assert isinstance(question, ShowQuestion)
+        due = rule in rulings(question.hand, question.starter, crib=question.crib)
+        assert (f"\n Rule: {rule}\n" in screen) is due
+        shown += due
+    assert 0 < shown < 60

@@ -12,7 +12,9 @@ def points(output: str) -> list[int]:
 
 
 def test_every_card_with_its_count_and_items(coach: Coach) -> None:
-    plays = json.loads(coach("peg", "7S 8H 9C 7D | KD 2C .", "--json").out)["plays"]
+    result = json.loads(coach("peg", "7S 8H 9C 7D | KD 2C .", "--json").out)
+    assert (result["schema"], result["total"]) == (1, 11)
+    plays = result["plays"]
     assert [play["count"] for play in plays] == [7, 15, 24, 31, 10, 12]
     assert [play["points"] for play in plays] == [0, 2, 3, 5, 0, 1]
     assert [[item["kind"] for item in play["items"]] for play in plays] == [
@@ -43,14 +45,29 @@ def test_the_screen_says_why(coach: Coach) -> None:
 
 
 @pytest.mark.parametrize(
+    ("sequence", "said", "total"),
+    [
+        ("7S .", "1 point in all.", 1),
+        ("7S", "0 points in all.", 0),
+        ("7S 8H", "2 points in all.", 2),
+    ],
+)
+def test_the_total_is_said_in_the_singular_or_the_plural(
+    coach: Coach, sequence: str, said: str, total: int
+) -> None:
+    assert f" {said}" in coach("peg", sequence).out.splitlines()
+    assert json.loads(coach("peg", sequence, "--json").out)["total"] == total
+
+
+@pytest.mark.parametrize(
     ("sequence", "message"),
     [
         ("TH TS 9D 5C", "5C makes 34, past 31"),
-        ("TH TS 9D | 2C", "2C was still held"),
+        ("TH TS 9D | 2C", "| says that nobody could go on at 29, but 2C, played later, would have"),
         ("| TH", "no card before '|'"),
         ("TH . 5C", "nothing can follow '.'"),
         ("", "no card in the sequence"),
-        ("TH TH", "TH stands twice"),
+        ("TH TH", "10H stands twice"),
         ("TH ZZ", "'ZZ' is not a card"),
     ],
 )

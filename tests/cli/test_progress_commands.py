@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from coach.progress.store import Answer, Store, default_path
+from coach.progress.store import Answer, ProgressFileError, Store, default_path
 from tests.cli.conftest import Coach
 
 if TYPE_CHECKING:
@@ -58,7 +58,7 @@ def test_home_shows_today_the_weakest_kind_and_the_next_command(coach: Coach) ->
     out = coach().out
     assert "streak 1 day" in out
     assert "Today 5 of 10: 5 to go." in out
-    assert "Weakest kind: run (4 of 10 missed, 60 % right)." in out
+    assert "Weakest kind: run, missed 4 times." in out
     assert "coach hand-count --pack runs" in out
 
 
@@ -74,7 +74,7 @@ def test_streak(coach: Coach) -> None:
     out = coach("streak").out
     assert "Streak: 3 days    best 3" in out
     assert "Today: 4 of 10, 6 to go" in out
-    assert "■■■▪" in out
+    assert f" {'······· ' * 4}···■■■▪\n" in out
     assert json.loads(coach("streak", "--json").out) == {
         "schema": 1,
         "today": "2026-05-20",
@@ -109,30 +109,99 @@ def test_a_goal_set_with_the_clock_back_rewrites_no_day_that_is_over(
     assert json.loads(coach("streak", "--json").out)["streak"] == 1
 
 
-@pytest.mark.parametrize("goal", ["0", "-1", "1001", "ten"])
+@pytest.mark.parametrize("goal", ["0", "1001", "ten", "1_0", "９", "5.0", ""])
 def test_a_goal_is_a_sensible_number(coach: Coach, goal: str) -> None:
-    assert coach("goal", goal).code == 2
+    result = coach("goal", goal)
+    assert (result.code, result.out) == (2, "")
+    assert f"{goal!r} must be a whole number from 1 to 1000" in result.err
+
+
+def test_a_goal_below_nothing_is_refused(coach: Coach) -> None:
+    result = coach("goal", "-1")  # which looks like an option
+    assert (result.code, result.out) == (2, "")
+
+
+def test_home_names_no_weakness_that_nothing_explains(coach: Coach) -> None:
+    answer_on(days_ago(0), 20, correct=False, marks={"unattributed": 4})
+    assert "not enough answers yet" in coach().out
+
+
+def test_the_header_of_a_drill_says_where_today_stands(
+    coach: Coach, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("coach.cli.quiz.local_now", lambda: NOON)
+    answer_on(days_ago(0), 9)
+    out = coach("hand-count", "-n", "3", "--seed", "8", typed="0\n0\n0\n").out
+    headers = [line for line in out.splitlines() if " of 3 " in line and "streak" in line]
+    assert [line.partition("streak")[2] for line in headers] == [
+        " 0 · today 9/10",
+        " 1 · today 10, goal met",
+        " 1 · today 11, goal met",
+    ]
+    assert all(len(line) == 79 for line in headers)
+    assert "Streak: 1 day, today's goal is met." in out
+
+
+def test_days_stand_in_weeks_with_today_last(coach: Coach) -> None:
+    for back in (0, 7, 8, 34):
+        answer_on(days_ago(back), 10)
+    answer_on(days_ago(35), 10)
+    row = coach("streak").out.splitlines()[4]
+    assert row == " ■······ ······· ······· ·····■■ ······■"
 
 
 def test_stats_by_drill_and_kind(coach: Coach) -> None:
-    answer_on(days_ago(40), 5, marks={"pair": 0})
+    answer_on(days_ago(40), 5, marks={"pair": 0}, itemised=True)
     answer_on(days_ago(0), 3, correct=False, marks={"run": 3}, itemised=True, seconds=500.0)
-    answer_on(days_ago(0), 6, marks={"run": 0, "fifteen": 0})
+    answer_on(days_ago(0), 6, marks={"run": 0, "fifteen": 0}, itemised=True)
+    # Totals: right ones credit no kind, wrong ones are charged where one kind explains them.
+    answer_on(days_ago(0), 4, marks={"run": 0, "nobs": 0})
+    answer_on(days_ago(0), 2, correct=False, marks={"run": 3})
+    answer_on(days_ago(0), 1, correct=False, marks={"unattributed": 4})
     out = coach("stats").out
-    assert "hand-count  11/14  79 %" in out
-    assert out.index("run ") < out.index("fifteen ") < out.index("pair ")
-    assert "Kinds rest on 3 itemised answers and 11 others." in out
+    assert "hand-count  15/21  71 %" in out
+    rows = [line.split() for line in out.splitlines()]
+    assert ["run", "6/9", "67", "%", "4", "s", "2", "missed"] in rows
+    assert ["fifteen", "6/6", "100", "%", "4", "s", "0", "missed"] in rows
+    assert out.index("run ") < out.index("pair ") < out.index("fifteen ")
+    assert "nobs" not in out
+    assert " Right by kind rests on what was asked by kind, 14 of 21 answers.\n" in out
+    assert "so many are charged to none: 1.\n" in out
     recent = json.loads(coach("stats", "--days", "30", "--json").out)
-    assert recent["answers"] == 9
+    assert (recent["days"], recent["answers"], recent["unattributed"]) == (30, 16, 1)
     assert [kind["name"] for kind in recent["kinds"]] == ["run", "fifteen"]
-    run = recent["kinds"][0]
-    assert (run["tried"], run["right"], run["itemised"]) == (9, 6, 3)
-    assert run["median_seconds"] == 4.0
+    assert recent["kinds"][0] == {
+        "name": "run",
+        "tried": 9,
+        "right": 6,
+        "accuracy": 6 / 9,
+        "missed_in_totals": 2,
+        "median_seconds": 4.0,
+        "trend": None,
+    }
+    assert [drill["missed_in_totals"] for drill in recent["drills"]] == [0]
+
+
+def test_a_kind_known_from_totals_alone_has_no_rate(coach: Coach) -> None:
+    answer_on(days_ago(0), 2, correct=False, marks={"nobs": 1})
+    rows = [line.split() for line in coach("stats").out.splitlines()]
+    assert ["nobs", "2", "missed"] in rows
+    (nobs,) = json.loads(coach("stats", "--json").out)["kinds"]
+    assert (nobs["tried"], nobs["accuracy"], nobs["missed_in_totals"]) == (0, None, 2)
+    assert nobs["median_seconds"] is None
 
 
 def test_stats_without_answers(coach: Coach) -> None:
     assert "No answers yet" in coach("stats").out
-    assert json.loads(coach("stats", "--json").out)["drills"] == []
+    empty = json.loads(coach("stats", "--json").out)
+    assert (empty["drills"], empty["kinds"], empty["unattributed"]) == ([], [], 0)
+
+
+@pytest.mark.parametrize("days", ["0", "-1", "36501", "1e3", "ten", ""])
+def test_days_are_a_sensible_number(coach: Coach, days: str) -> None:
+    result = coach("stats", "--days", days)
+    assert (result.code, result.out) == (2, "")
+    assert f"{days!r} must be a whole number from 1 to 36500" in result.err
 
 
 COMMANDS = [(), ("streak",), ("stats",), ("goal",), ("hand-count", "-n", "1")]
@@ -148,8 +217,10 @@ def test_a_file_that_is_no_database_is_refused_and_kept(
     before = file.read_bytes()
     result = coach(*command, typed="1\n")
     assert result.code == 3
-    assert str(file) in result.err
-    assert len(result.err.splitlines()) == 1
+    assert result.err == (
+        f"coach: {file} cannot be used: file is not a database; "
+        "move it away, or drill with --no-save\n"
+    )
     assert file.read_bytes() == before
 
 
@@ -165,4 +236,17 @@ def test_a_data_folder_that_cannot_be_made_is_named(coach: Coach, home: Path) ->
     home.write_text("a file where the folder should be")
     result = coach("hand-count", typed="1\n")
     assert result.code == 3
-    assert str(home) in result.err
+    assert result.err.startswith(f"coach: {home / 'progress.db'} cannot be used: ")
+    assert "[Errno" not in result.err
+
+
+def test_an_answer_that_cannot_be_stored_ends_the_drill_with_one_line(
+    coach: Coach, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def failing(store: Store, _: Answer) -> None:
+        raise ProgressFileError(f"{store.path} cannot be used: database or disk is full")
+
+    monkeypatch.setattr(Store, "add", failing)
+    result = coach("hand-count", "--seed", "8", typed="16\n")
+    assert result.code == 3
+    assert result.err == f"coach: {default_path()} cannot be used: database or disk is full\n"

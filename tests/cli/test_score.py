@@ -12,9 +12,46 @@ def test_the_breakdown_has_a_running_total_and_the_spoken_count(coach: Coach) ->
     assert result.code == 0
     lines = [line.split() for line in result.out.splitlines() if line.strip()]
     assert lines[0] == ["5♥", "5♠", "6♦", "4♠", "starter", "J♦"]
-    assert [line[-1] for line in lines[1:-1]] == ["2", "4", "6", "8", "10", "13", "16"]
-    assert "Say: fifteen two, four, six, eight, and a double run of three makes sixteen." in (
-        result.out
+    assert [line[-1] for line in lines[1:-2]] == ["2", "4", "6", "8", "10", "13", "16"]
+    assert result.out.splitlines()[-3:] == [
+        " Say: fifteen two, four, six, eight, and a double run of three makes sixteen.",
+        " Rule: a jack turned up was heels, two for the dealer at the cut; it is never nobs.",
+        "",
+    ]
+
+
+def test_no_points_are_nineteen_and_that_is_nothing(coach: Coach) -> None:
+    out = coach("score", "2C4D6H8S", "KC").out
+    assert " Say: nineteen. That is nothing.\n" in out
+    assert "Rule" not in out
+    assert "That is nothing" not in coach("score", "2C4D6H8S", "4C").out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "rule"),
+    [
+        (
+            ("2H4H6H8H", "TS", "--crib"),
+            "a crib is a flush only with all five cards of one suit.",
+        ),
+        (
+            ("2D6D9DKS", "QD"),
+            "a flush is in the four cards held; the starter cannot help three to four.",
+        ),
+        (
+            ("4S9H3D2C", "JD"),
+            "a jack turned up was heels, two for the dealer at the cut; it is never nobs.",
+        ),
+    ],
+    ids=str,
+)
+def test_the_rule_that_decides_is_named(
+    coach: Coach, arguments: tuple[str, ...], rule: str
+) -> None:
+    lines = coach("score", *arguments).out.splitlines()
+    assert [line for line in lines if "Rule" in line] == [f" Rule: {rule}"]
+    assert lines.index(f" Rule: {rule}") > max(
+        place for place, line in enumerate(lines) if "Say" in line
     )
 
 
@@ -67,11 +104,13 @@ def test_a_bad_line_is_named_and_the_rest_go_on(coach: Coach) -> None:
     [
         (("5H5S6D4X", "JD"), "'4X' is not a card: a suit is C, D, H or S", "^^"),
         (("5H5S6D4S", "5h"), "5H stands twice", "^^"),
-        (("5H5S6D", "JD"), "4 cards in 'hand and starter': it takes 5", "^"),
-        (("", ""), "no card in 'hand and starter'", ""),
+        (("5H5S6D", "JD"), "4 cards: a hand with its starter takes 5", "^"),
+        (("", ""), "no card for a hand with its starter: write cards like 5H or 10D", ""),
         (("H",), "'H' is not a card: a rank comes before", "^"),
         (("1H",), "'1H' is not a card: a rank is", "^^"),
-        (("11H",), "is not a card: a rank is", "^"),
+        (("11H",), "'11H' is not a card: a rank is", "^^^"),
+        (("11H5S6D4SJD",), "'11H' is not a card: a rank is", "^^^"),
+        (("TH5S6D4S", "10h"), "10H stands twice: there is one of each card", "^^^"),
         (("0H",), "'0H' is not a card: a rank is", "^^"),
         (("55H",), "'55' is not a card: a suit is", "^^"),
         (("５H",), "is not a card: a rank is", "^^"),

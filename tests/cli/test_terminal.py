@@ -2,12 +2,18 @@ from __future__ import annotations
 
 import os
 import pty
+import re
 import select
+import shlex
 import subprocess
 import sys
 import time
+from datetime import UTC, datetime
+from pathlib import Path
 
 import pytest
+
+from coach.progress.store import Answer, Store, default_path
 
 COACH = [sys.executable, "-m", "coach"]
 
@@ -51,6 +57,22 @@ def test_no_color_as_an_option() -> None:
     assert "\x1b" not in screen("score", "5H5S6D4S", "JD", "--no-color")
 
 
+@pytest.mark.parametrize(
+    "arguments",
+    [("score", "5H5S6D4S", "JD"), ("discard", "--hand", "5H5S6DJCQD4S"), ("streak",)],
+    ids=str,
+)
+def test_no_color_before_the_command(arguments: tuple[str, ...]) -> None:
+    assert "\x1b" in screen(*arguments)
+    assert "\x1b" not in screen("--no-color", *arguments)
+    assert "\x1b" not in screen(*arguments, "--no-color")
+
+
+def test_no_color_on_the_first_screen() -> None:
+    assert "\x1b" in screen()
+    assert "\x1b" not in screen("--no-color")
+
+
 def test_a_pipe_gets_no_colour() -> None:
     done = subprocess.run([*COACH, "score", "5H5S6D4S", "JD"], capture_output=True, check=True)
     assert b"\x1b" not in done.stdout
@@ -74,6 +96,80 @@ def test_ascii_where_suits_cannot_be_shown(
         assert "5h 5s 6d 4s    starter Jd" in text
 
 
+def test_right_is_ok_in_ascii() -> None:
+    done = subprocess.run(
+        [*COACH, "hand-count", "-n", "2", "--seed", "8"],
+        input=b"16\n6\n",
+        env=os.environ | {"LC_ALL": "C"},
+        capture_output=True,
+        check=True,
+    )
+    text = done.stdout.decode("ascii")
+    assert "\n ok 16\n" in text
+    assert "\n x 6 - it is 8, two short: the pairs?\n" in text
+    assert "today 0/10" in text
+
+
+WIDTHS = [20, 40, 60, 66, 72, 80]
+
+
+@pytest.mark.parametrize("columns", WIDTHS)
+@pytest.mark.parametrize("hand", ["5H5S6DJCQD4S", "THTSTDTCKDKS", "AC2D3H4S5C7D"])
+def test_a_table_leaves_columns_away_and_cuts_none(columns: int, hand: str) -> None:
+    shown = screen("discard", "--hand", hand, columns=columns, NO_COLOR="1").replace("\r", "")
+    lines = shown.splitlines()
+    assert all(len(line) <= columns for line in lines)
+    assert not any("…" in line or "~" in line for line in lines)
+    (header, *_) = [line.split() for line in lines if line.split()[:1] == ["throw"]]
+    (best, *_) = [line for line in lines if line.lstrip().startswith("★")]
+    card, points = r"(?:10|[A2-9JQK])[♣♦♥♠]", r"-?\d+\.\d\d"
+    row = {
+        "throw": f"{card} {card}",
+        "keep": " ".join([card] * 4),
+        "hand": points,
+        "crib": r"[+-]\d+\.\d\d",
+        "net": points,
+        "range": r"\d+–\d+",
+        "12+": r"\d+ %",
+    }
+    assert [name for name in row if name in header] == [name for name in header if name in row]
+    assert {"throw", "net"} <= {*header}
+    whole = r"\s+".join(["★", *(row[name] for name in header if name in row)])
+    assert re.fullmatch(rf"\s*{whole}(?:\s[ ▁▂▃▄▅▆▇█]+)?", best), (whole, best)
+    if columns != 72:
+        assert ("29" in header) == (columns == 80)
+    assert columns < 66 or {*row} <= {*header}
+    assert columns < 60 or {"throw", "keep", "net"} <= {*header}
+
+
+@pytest.mark.parametrize("columns", WIDTHS[1:])
+def test_tables_of_the_progress_fit_as_well(columns: int) -> None:
+    kinds = ["fifteen", "pair", "run", "double pair royal", "unattributed"]
+    with Store(default_path()) as store:
+        for number, kind in enumerate(kinds * 12):
+            for drill, itemised in (("pegging-drill", False), ("hand-count", True)):
+                store.add(
+                    Answer(
+                        at=datetime.now(UTC),
+                        day=datetime.now(UTC).date(),
+                        drill=drill,
+                        question=f"{drill} {number}",
+                        answer="0",
+                        right_answer="2",
+                        correct=False,
+                        marks={kind: 2},
+                        itemised=itemised,
+                        seconds=12.0,
+                        hints=0,
+                        seed=None,
+                    )
+                )
+    for command in ("stats", "streak", "drills"):
+        shown = screen(command, columns=columns, NO_COLOR="1").replace("\r", "")
+        assert all(len(line) <= columns for line in shown.splitlines())
+        assert "…" not in shown
+
+
 @pytest.mark.parametrize("columns", [0, 1, 10, 20, 40, 120])
 def test_any_width_works(columns: int) -> None:
     shown = screen("discard", "--hand", "5H5S6DJCQD4S", columns=columns, NO_COLOR="1")
@@ -85,3 +181,98 @@ def test_at_forty_columns_cards_stay_whole() -> None:
     shown = screen("score", "5H5S6D4S", "JD", columns=40, NO_COLOR="1").replace("\r", "")
     assert "run of three  4♠ 5♥ 6♦   13" in shown
     assert all(len(line) <= 40 for line in shown.splitlines())
+
+
+# Output that cannot be written, streams that are closed
+
+
+def shell(command: str) -> subprocess.CompletedProcess[str]:
+    """A command line; `coach` stands for the program."""
+    coach = f'coach() {{ {shlex.join(COACH)} "$@"; }}; set -o pipefail; '
+    return subprocess.run(
+        ["bash", "-c", coach + command],
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=60,
+    )
+
+
+needs_a_full_disk = pytest.mark.skipif(not Path("/dev/full").exists(), reason="no /dev/full")
+
+
+@needs_a_full_disk
+@pytest.mark.parametrize(
+    "command",
+    [
+        "streak",
+        "score 5H5S6D4S JD",
+        "score 5H5S6D4S JD --json",
+        "discard --hand 5H5S6DJCQD4S",
+        "drills",
+        "--help",
+        "--version",
+        "hand-count -n 1",
+    ],
+)
+def test_a_full_disk_is_one_line_and_exit_status_1(command: str) -> None:
+    done = shell(f"coach {command} > /dev/full")
+    assert done.returncode == 1
+    assert done.stderr == "coach: the output cannot be written: No space left on device\n"
+
+
+@needs_a_full_disk
+def test_a_full_disk_after_something_was_read() -> None:
+    done = shell("echo 5H5S6D4SJD | coach score - > /dev/full")
+    assert done.returncode == 1
+    assert done.stderr == "coach: the output cannot be written: No space left on device\n"
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        "coach score 5H5S6D4S JD | true",
+        "coach discard --hand 5H5S6DJCQD4S --all | true",
+        "yes 5H5S6D4SJD | head -20000 | coach score - | head -1",
+        "yes 8 | coach hand-count -n 500 --no-save | true",
+    ],
+)
+def test_a_reader_that_goes_away_is_no_fault(command: str) -> None:
+    done = shell(command)
+    assert done.stderr == ""
+
+
+def test_a_closed_pipe_is_exit_status_1() -> None:
+    done = shell("yes 5H5S6D4SJD | head -20000 | (coach score -; echo $? >&2) | head -1")
+    assert done.stderr == "1\n"
+
+
+@pytest.mark.parametrize(
+    ("command", "status"),
+    [
+        ("coach hand-count --no-save <&-", 0),
+        ("coach score - <&-", 0),
+        ("coach score 5H5S6D4S JD >&-", 0),
+        ("coach streak >&-", 0),
+        ("coach hand-count --no-save <&- >&-", 0),
+        ("coach score 5X 2>&-", 2),
+        ("coach score 5X >&-", 2),
+        ("coach <&- >&- 2>&-", 0),
+    ],
+)
+def test_closed_streams_are_no_fault(command: str, status: int) -> None:
+    done = shell(command)
+    assert done.returncode == status
+    assert "Traceback" not in done.stderr
+    assert ("is not a card" in done.stderr) == (command == "coach score 5X >&-")
+
+
+def test_a_fault_after_the_first_answer_is_one_line() -> None:
+    with Store(default_path()) as store:
+        store._db.execute("DROP TABLE answers")
+        store._db.execute("CREATE TABLE answers (day TEXT, question TEXT, drill TEXT)")
+    done = shell("echo 16 | coach hand-count --seed 8")
+    assert done.returncode == 3
+    (line,) = done.stderr.splitlines()
+    assert line.startswith(f"coach: {default_path()} cannot be used: table answers has no column")

@@ -134,8 +134,11 @@ def test_a_card_twice_across_a_reset() -> None:
 
 
 def test_a_card_that_still_fitted_where_nobody_could_go_on() -> None:
-    with pytest.raises(IllegalPlay, match="2C") as caught:
+    with pytest.raises(IllegalPlay) as caught:
         peg_sequence("KC QD 9H | JC 2C .")
+    assert str(caught.value) == (
+        "| says that nobody could go on at 29, but 2C, played later, would have fitted"
+    )
     assert (caught.value.token, caught.value.start) == ("2C", 14)
 
 
@@ -143,6 +146,11 @@ def test_a_card_that_fitted_two_counts_later_was_held_as_well() -> None:
     with pytest.raises(IllegalPlay, match="AC") as caught:
         peg_sequence("KC QD 9H | JC TC 9D | AC .")
     assert caught.value.token == "AC"
+
+
+def test_the_other_mark_is_quoted_as_it_was_written() -> None:
+    with pytest.raises(IllegalPlay, match=r"^/ says that nobody could go on at 29, but 2C, "):
+        peg_sequence("KC QD 9H / 2C")
 
 
 def test_a_card_that_makes_thirty_one_still_fitted() -> None:

@@ -8,11 +8,10 @@ from hypothesis import strategies as st
 
 from coach import PACK, Breakdown, Card, parse, score_play, score_show
 from coach.practice.grading import (
-    REVEALED,
+    GRADE_REVEALED,
     Grade,
     grade_by_kind,
     grade_gos,
-    grade_revealed,
     grade_throw,
     grade_total,
 )
@@ -60,6 +59,13 @@ def test_case(case: dict[str, Any]) -> None:
 
 
 # Totals
+
+
+def test_a_count_is_no_decision_and_gives_nothing_up() -> None:
+    score = score_show("7C 8D 9H 9S", "AC")
+    assert grade_total(score, 4).loss is None
+    assert grade_by_kind(score, {"run": 6}).loss is None
+    assert grade_gos(NOBODY_OWES, []).loss is None
 
 
 def test_a_right_total_judges_every_kind_in_it_as_right() -> None:
@@ -209,11 +215,13 @@ def thrown(throw: str, *, dealer: bool = True) -> Grade:
 
 
 def test_the_best_throw_is_right_in_any_order() -> None:
-    assert thrown("JCQD") == thrown("QDJC") == Grade("JCQD", right=True)
+    assert thrown("JCQD") == thrown("QDJC") == Grade("JCQD", right=True, loss=0)
 
 
 def test_another_throw_is_wrong() -> None:
-    assert thrown("4S6D") == Grade("4S6D", right=False)
+    found = thrown("4S6D")
+    assert (found.answer, found.right) == ("4S6D", False)
+    assert found.loss == pytest.approx(20.6886 - 17.0986, abs=1e-3)
 
 
 def test_a_throw_within_a_twentieth_of_a_point_is_right() -> None:
@@ -227,11 +235,22 @@ def test_a_throw_within_a_twentieth_of_a_point_is_right() -> None:
 # Revealed
 
 
-def test_a_revealed_answer_is_a_miss_that_blames_no_kind() -> None:
-    found = grade_revealed(score_show("7C 8D 9H 9S", "AC"))
-    assert found == Grade(REVEALED, right=False, off=10, marks={UNATTRIBUTED: 10})
+def test_a_revealed_answer_is_a_miss_that_judges_no_kind() -> None:
+    assert not GRADE_REVEALED.right
+    assert GRADE_REVEALED.answer == "revealed"
+    assert GRADE_REVEALED.marks == {}
+    assert (GRADE_REVEALED.off, GRADE_REVEALED.loss, GRADE_REVEALED.itemised) == (0, None, False)
 
 
-def test_a_revealed_answer_without_points() -> None:
-    assert grade_revealed() == Grade(REVEALED, right=False)
-    assert grade_revealed(score_show("2C 4D 6H 8S", "QC")) == Grade(REVEALED, right=False)
+def test_a_kind_that_was_shown_is_missed_whole() -> None:
+    score = score_show("7C 8D 9H 9S", "AC")
+    found = grade_by_kind(score, {"fifteen": 2, "pair": 2, "run": None, "flush": None})
+    assert found.marks == {"fifteen": 0, "pair": 0, "run": 6}
+    assert found.answer == "fifteen 2 pair 2 run revealed flush revealed"
+    assert not found.right
+
+
+def test_a_kind_shown_where_there_is_none_is_a_miss_all_the_same() -> None:
+    score = score_show("2C 4D 6H 8S", "QC")
+    found = grade_by_kind(score, {"fifteen": 0, "run": None})
+    assert (found.right, found.marks) == (False, {})

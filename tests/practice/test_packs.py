@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import random
+import re
 from collections import Counter
 from itertools import islice
 from typing import Any, cast
@@ -15,7 +16,7 @@ from coach.practice.packs import Filter, Pack, PackError
 from coach.scoring.breakdown import SHOW_KINDS
 from coach.scoring.totals import CARD_KEYS
 
-SHIPPED = pack_files.shipped()
+SHIPPED = pack_files.read_all(pack_files.shipped_texts())
 FIXED = [pack for pack in SHIPPED.values() if pack.hands]
 FILTERED = [pack for pack in SHIPPED.values() if pack.filter]
 
@@ -125,18 +126,6 @@ def test_a_hand_that_is_said_to_hold_nothing_else_holds_one_thing() -> None:
     assert untrue == []
 
 
-def test_find() -> None:
-    assert pack_files.find("runs") == SHIPPED["runs"]
-
-
-@pytest.mark.parametrize("name", ["", "run", "Runs", "runs.yaml", "../runs"])
-def test_a_pack_that_does_not_exist(name: str) -> None:
-    with pytest.raises(PackError) as caught:
-        pack_files.find(name)
-    assert repr(name) in str(caught.value)
-    assert all(pack in str(caught.value) for pack in SHIPPED)
-
-
 # Order
 
 
@@ -146,7 +135,7 @@ def test_all_hands_come_before_one_comes_again(pack: Pack) -> None:
     asked = list(islice(pack.questions(random.Random(3)), 3 * size))
     rounds = [asked[:size], asked[size : 2 * size], asked[2 * size :]]
     assert all(Counter(same) == Counter(pack.hands) for same in rounds)
-    assert rounds[0] != rounds[1]
+    assert (rounds[0] == rounds[1]) == pack.in_order
 
 
 @pytest.mark.parametrize("pack", SHIPPED.values(), ids=by_id)
@@ -158,7 +147,7 @@ def test_the_same_seed_asks_the_same_of_a_pack(pack: Pack) -> None:
         random = random.Random(5).random
 
     assert texts(random.Random(5)) == texts(OnlyRandom())
-    assert texts(random.Random(5)) != texts(random.Random(6))
+    assert (texts(random.Random(5)) == texts(random.Random(6))) == pack.in_order
 
 
 @pytest.mark.parametrize(
@@ -166,7 +155,7 @@ def test_the_same_seed_asks_the_same_of_a_pack(pack: Pack) -> None:
     [
         ("confusing-hands", ["show 4C4D7H7S 8C", "show 3C4D5H5S 3D", "show 5C5D5HAS 4C"]),
         ("fifteens", ["show QD5H3S2S JD", "show 5H8SKDQD JC", "show 7C8S7HAS AH"]),
-        ("first-steps", ["show JH2C4D8S KH", "show 2C3DKH8S QC", "show TCJDQH2S 4C"]),
+        ("first-steps", ["show KH5D3S8C AD", "show 8C7DQH2S KD", "show 9C9D2HKS 7C"]),
         ("flushes-and-nobs", ["show 4S9H3D2C JD", "show AS3S7SJC JS", "show 5D5S5CJH 5H"]),
         ("runs", ["show 7S3S2C2S 4S", "show 7H7DTC9S 8S", "show 7H9S8S7C 2H"]),
     ],
@@ -323,66 +312,66 @@ def test_a_pack_with_a_filter() -> None:
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("", "one.yaml: here belong lines of the form 'name: value'"),
-        ("- one\n- two\n", "one.yaml: here belong lines of the form 'name: value'"),
-        ("just text", "one.yaml: here belong lines of the form 'name: value'"),
-        ("id: [", "one.yaml: no YAML: "),
-        ("id: one\n\ttitle: One", "one.yaml: no YAML: "),
-        ("id: \x00", "one.yaml: no YAML: "),
-        ("!!python/object:os.system {}", "one.yaml: no YAML: "),
+        ("", "lines of the form 'name: value' belong here"),
+        ("- one\n- two\n", "lines of the form 'name: value' belong here"),
+        ("just text", "lines of the form 'name: value' belong here"),
+        ("id: [", "no YAML: "),
+        ("id: one\n\ttitle: One", "no YAML: "),
+        ("id: \x00", "no YAML: "),
+        ("!!python/object:os.system {}", "'id' is missing"),
         (HEAD.replace("id: one\n", "") + HAND, "'id' is missing"),
         (HEAD.replace("title: One\n", "") + HAND, "'title' is missing"),
         (HEAD.replace("teaches: one thing\n", "") + HAND, "'teaches' is missing"),
         (HEAD.replace("kind: show\n", "") + HAND, "'kind' is missing"),
-        (HEAD.replace("id: one", "id: 1") + HAND, "'id' is missing or no text"),
+        (HEAD.replace("id: one", "id: 1") + HAND, "'id' is no text"),
         (HEAD.replace("id: one", "id: One") + HAND, "id 'One' is more than small letters"),
         (HEAD.replace("id: one", "id: a b") + HAND, "id 'a b' is more than small letters"),
-        (HEAD.replace("title: One", "title:") + HAND, "'title' is missing or no text"),
-        (HEAD.replace("title: One", "title: ' '") + HAND, "'title' is missing or no text"),
-        (HEAD.replace("one thing", "[one]") + HAND, "'teaches' is missing or no text"),
+        (HEAD.replace("title: One", "title:") + HAND, "'title' is no text"),
+        (HEAD.replace("title: One", "title: ' '") + HAND, "'title' is no text"),
+        (HEAD.replace("one thing", "[one]") + HAND, "'teaches' is no text"),
         (HEAD.replace("kind: show", "kind: play") + HAND, "kind is 'play': it must be 'show'"),
-        (HEAD.replace("kind: show", "kind: 3") + HAND, "kind is 3: it must be 'show'"),
+        (HEAD.replace("kind: show", "kind: 3") + HAND, "'kind' is no text"),
         (HEAD, "a pack has either 'hands' or a 'filter'"),
         (HEAD + HAND + "filter: {run: 6}\n", "a pack has either 'hands' or a 'filter'"),
         (HEAD + HAND + "level: 3\n", "'level' is no field here; there are id, title, "),
-        (HEAD + HAND + "1: 3\n", "1 is no field here"),
+        (HEAD + HAND + "1: 3\n", "'1' is no field here"),
         (HEAD + "hands: []\n", "'hands' is a list with at least one hand"),
         (HEAD + "hands: 5H\n", "'hands' is a list with at least one hand"),
         (HEAD + "hands:\n", "'hands' is a list with at least one hand"),
-        (HEAD + "hands: [5H]\n", "one.yaml, hand 1: here belong lines of the form"),
-        (HEAD + HAND.replace("cards: 5H 5S 6D 4S", "card: 5H"), "hand 1: 'cards' is missing"),
-        (HEAD + HAND.replace("    starter: JD\n", ""), "hand 1: 'starter' is missing"),
-        (HEAD + HAND.replace("    hint: Look\n", ""), "hand 1: 'hint' is missing"),
-        (HEAD + HAND.replace("hint: Look", "hint: ''"), "hand 1: 'hint' is missing or no text"),
-        (HEAD + HAND.replace("hint: Look", "hint: 3"), "hand 1: 'hint' is missing or no text"),
-        (HEAD + HAND + "    total: 16\n", "hand 1: 'total' is no field here"),
-        (HEAD + HAND + "    crib: 1\n", "hand 1: crib is 1: it must be true or false"),
-        (HEAD + HAND + "    crib: sometimes\n", "hand 1: crib is 'sometimes'"),
-        (HEAD + HAND.replace("5H 5S 6D 4S", "5H 5S 6D 4X"), "hand 1: '4X' is not a card"),
-        (HEAD + HAND.replace("5H 5S 6D 4S", "5H 5S 6D"), "hand 1: 3 cards in 'cards'"),
-        (HEAD + HAND.replace("5H 5S 6D 4S", "5H 5S 6D 4S 3C"), "hand 1: 5 cards in 'cards'"),
-        (HEAD + HAND.replace("5H 5S 6D 4S", "5H 5H 6D 4S"), "hand 1: 5H stands twice"),
-        (HEAD + HAND.replace("5H 5S 6D 4S", "''"), "hand 1: no card in 'cards'"),
-        (HEAD + HAND.replace("JD", "5H"), "hand 1: 5H stands twice"),
-        (HEAD + HAND.replace("JD", "JD QD"), "hand 1: 2 cards in 'starter'"),
-        (HEAD + HAND.replace("JD", "11"), "hand 1: '11' is not a card"),
+        (HEAD + "hands: [5H]\n", "lines of the form 'name: value' belong here"),
+        (HEAD + HAND.replace("cards: 5H 5S 6D 4S", "card: 5H"), "'card' is no field here"),
+        (HEAD + HAND.replace("    starter: JD\n", ""), "'starter' is missing"),
+        (HEAD + HAND.replace("    hint: Look\n", ""), "'hint' is missing"),
+        (HEAD + HAND.replace("hint: Look", "hint: ''"), "'hint' is no text"),
+        (HEAD + HAND.replace("hint: Look", "hint: 3"), "'hint' is no text"),
+        (HEAD + HAND + "    total: 16\n", "'total' is no field here"),
+        (HEAD + HAND + "    crib: 1\n", "crib is '1': it must be true or false"),
+        (HEAD + HAND + "    crib: sometimes\n", "crib is 'sometimes'"),
+        (HEAD + HAND.replace("5H 5S 6D 4S", "5H 5S 6D 4X"), "'4X' is not a card"),
+        (HEAD + HAND.replace("5H 5S 6D 4S", "5H 5S 6D"), "3 cards: a hand takes 4"),
+        (HEAD + HAND.replace("5H 5S 6D 4S", "5H 5S 6D 4S 3C"), "5 cards: a hand takes 4"),
+        (HEAD + HAND.replace("5H 5S 6D 4S", "5H 5H 6D 4S"), "5H stands twice"),
+        (HEAD + HAND.replace("5H 5S 6D 4S", "''"), "no card for a hand"),
+        (HEAD + HAND.replace("JD", "5H"), "5H stands twice"),
+        (HEAD + HAND.replace("JD", "JD QD"), "2 cards: a starter takes 1"),
+        (HEAD + HAND.replace("JD", "11"), "'11' is not a card"),
         (
             HEAD + HAND + "  - {cards: 5H 5S 6D 4S, starter: JD, hint: Again}\n",
-            "hand 2: show 5H5S6D4S JD stands twice",
+            "show 5H5S6D4S JD stands twice",
         ),
-        (HEAD + "filter: {run: 6+}\n", "'hint' is missing or no text"),
-        (HEAD + "hint: Look\nfilter: run\n", "here belong lines of the form"),
-        (HEAD + "hint: Look\nfilter:\n", "here belong lines of the form"),
+        (HEAD + "filter: {run: 6+}\n", "'hint' is missing"),
+        (HEAD + "hint: Look\nfilter: run\n", "lines of the form 'name: value' belong here"),
+        (HEAD + "hint: Look\nfilter:\n", "lines of the form 'name: value' belong here"),
         (HEAD + "hint: Look\nfilter: {go: 1}\n", "'go' is no field here; there are fifteen, "),
         (HEAD + "hint: Look\nfilter: {run: many}\n", "run: 'many' is no bound"),
-        (HEAD + "hint: Look\nfilter: {run: -3}\n", "run: -3 is no bound: write 6, 6+ or 2-8"),
-        (HEAD + "hint: Look\nfilter: {run: 3.5}\n", "run: 3.5 is no bound"),
-        (HEAD + "hint: Look\nfilter: {run: [3]}\n", "run: [3] is no bound"),
-        (HEAD + "hint: Look\nfilter: {run: true}\n", "run: True is no bound"),
-        (HEAD + "hint: Look\nfilter: {run: }\n", "run: None is no bound"),
+        (HEAD + "hint: Look\nfilter: {run: -3}\n", "run: '-3' is no bound: write 6, 6+ or 2-8"),
+        (HEAD + "hint: Look\nfilter: {run: 3.5}\n", "run: '3.5' is no bound"),
+        (HEAD + "hint: Look\nfilter: {run: [3]}\n", "run: 'a sequence' is no bound"),
+        (HEAD + "hint: Look\nfilter: {run: true}\n", "run: 'true' is no bound"),
+        (HEAD + "hint: Look\nfilter: {run: }\n", "run: '' is no bound"),
         (HEAD + "hint: Look\nfilter: {run: ٣}\n", "run: '٣' is no bound"),
-        (HEAD + "hint: Look\ncrib: 1\nfilter: {run: 3}\n", "crib is 1: it must be true or false"),
-        (HEAD + "hint: Look\nfilter: {run: 2}\n", "one: no hand fits the filter"),
+        (HEAD + "hint: Look\ncrib: 1\nfilter: {run: 3}\n", "crib is '1': it must be true or false"),
+        (HEAD + "hint: Look\nfilter: {run: 2}\n", "one.yaml:6: no hand fits the filter"),
     ],
 )
 def test_a_fault_is_named(text: str, message: str) -> None:
@@ -394,9 +383,46 @@ def test_a_field_for_filters_is_not_passed_over_beside_hands(field: str) -> None
     assert field.partition(":")[0] in fault(HEAD + field + HAND)
 
 
-def test_the_second_hand_is_named_by_its_number() -> None:
+def test_a_fault_is_named_by_its_line() -> None:
     more = "  - {cards: 5H 5S 6D 4S, starter: QD}\n"
-    assert "one.yaml, hand 2: 'hint' is missing" in fault(HEAD + HAND + more)
+    assert fault(HEAD + HAND + more) == "one.yaml:9: 'hint' is missing"
+
+
+def test_every_fault_of_a_file_is_told_by_line() -> None:
+    text = (
+        "id: X y\nid: 5\ntitle: ''\nteaches: x\nkind: shw\nhands:\n"
+        "  - cards: 5H5S\n    starter: 5D\n"
+        "  - cards: 5H5S6D7C\n    starter: 5H\n    hint: x\n    crib: maybe\n  - 5\n"
+    )
+    faults = [str(found).partition(":")[2] for found in pack_files.check_all({"x.yaml": text})]
+    assert [
+        (int(line), why.strip()[:16]) for line, _, why in (f.partition(":") for f in faults)
+    ] == [
+        (1, "id 'X y' is more"),
+        (2, "'id' stands twic"),
+        (3, "'title' is no te"),
+        (5, "kind is 'shw': i"),
+        (7, "'hint' is missin"),
+        (7, "2 cards: a hand "),
+        (9, "5H stands twice:"),
+        (12, "crib is 'maybe':"),
+        (13, "lines of the for"),
+    ]
+
+
+def test_a_file_nested_too_deeply_is_refused() -> None:
+    assert fault("[" * 5000) == "one.yaml: no YAML: nested too deeply"
+
+
+@pytest.mark.parametrize("order", ["", "order: random\n"])
+def test_hands_come_in_any_order_unless_they_are_a_lesson(order: str) -> None:
+    more = "  - {cards: 5H 5S 6D 4S, starter: QD, hint: Look}\n"
+    assert not pack_files.read(HEAD + order + HAND + more, "one.yaml").in_order
+    lesson = pack_files.read(HEAD + "order: lesson\n" + HAND + more, "one.yaml")
+    assert [q.text for q in islice(lesson.questions(random.Random(3)), 4)] == [
+        "show 5H5S6D4S JD",
+        "show 5H5S6D4S QD",
+    ] * 2
 
 
 def test_all_faults_of_all_files_are_told() -> None:
@@ -409,9 +435,9 @@ def test_all_faults_of_all_files_are_told() -> None:
     }
     faults = [str(found) for found in pack_files.check_all(texts)]
     assert len(faults) == 3
-    assert faults[0].startswith("b.yaml: no YAML")
+    assert faults[0].startswith("b.yaml:1: no YAML")
     assert faults[1] == "c.yaml: a.yaml has the id 'one' already"
-    assert faults[2].startswith("d.yaml: a pack has either")
+    assert faults[2].startswith("d.yaml:1: a pack has either")
 
 
 def test_no_files_no_faults() -> None:
@@ -422,7 +448,7 @@ def read_or_refused(text: str) -> bool:
     try:
         return bool(pack_files.read(text, "one.yaml").id)
     except PackError as refusal:
-        return str(refusal).startswith("one.yaml: ")
+        return re.match(r"one\.yaml(:\d+)?: .", str(refusal)) is not None
 
 
 @settings(max_examples=200, deadline=None)

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from coach import CoachError, parse, score_show
 from coach.advice.discard import EQUAL
 from coach.practice import generator, pack_files
+from coach.practice.grading import grade_throw
 from coach.practice.questions import (
     GoQuestion,
     PlayQuestion,
@@ -84,7 +85,9 @@ def test_a_throw_comes_back(seed: int) -> None:
         assert back.right_answer == question.right_answer
 
 
-@pytest.mark.parametrize("pack", pack_files.shipped().values(), ids=lambda pack: pack.id)
+@pytest.mark.parametrize(
+    "pack", pack_files.read_all(pack_files.shipped_texts()).values(), ids=lambda pack: pack.id
+)
 def test_a_hand_of_a_pack_comes_back(pack: Pack) -> None:
     for question in islice(pack.questions(random.Random(1)), 20):
         back = read(question.text)
@@ -255,6 +258,11 @@ def test_the_newest_card() -> None:
     assert (newest.seat, str(newest.card), newest.count) == (1, "8H", 15)
 
 
+def test_who_owes_a_go_is_a_drill_of_its_own() -> None:
+    texts = ("show 5H5S6D4S JD", "play KS2C QH9D : KSQH", "go KS2C QH9D : KSQH")
+    assert [read(text).drill for text in texts] == ["hand-count", "pegging-drill", "gos"]
+
+
 def test_seats_by_number_of_players() -> None:
     def seats(hands: Iterable[str]) -> tuple[str, ...]:
         return GoQuestion(tuple(map(parse, hands)), parse("2C")).seats
@@ -270,13 +278,13 @@ def test_seats_by_number_of_players() -> None:
 def test_the_best_throw_gives_up_nothing() -> None:
     question = ThrowQuestion(parse("5H5S6DJCQD4S"), dealer=True)
     assert question.given_up(parse("QDJC")) == 0
-    assert question.is_right(parse("QDJC"))
+    assert question.given_up(parse("JCQD")) == 0
 
 
 def test_what_a_throw_gives_up() -> None:
     question = ThrowQuestion(parse("5H5S6DJCQD4S"), dealer=True)
     assert question.given_up(parse("4S6D")) == pytest.approx(20.6886 - 17.0986, abs=0.0002)
-    assert not question.is_right(parse("4S6D"))
+    assert question.given_up(parse("4S6D")) > EQUAL
 
 
 @PROPERTY
@@ -286,5 +294,6 @@ def test_throws_give_up_more_from_the_best_on(seed: int) -> None:
     given_up = [question.given_up(option.throw) for option in question.throws]
     assert given_up[0] == 0
     assert given_up == sorted(given_up)
-    rights = [question.is_right(option.throw) for option in question.throws]
-    assert rights == [points <= EQUAL for points in given_up]
+    grades = [grade_throw(question, option.throw) for option in question.throws]
+    assert [grade.loss for grade in grades] == given_up
+    assert [grade.right for grade in grades] == [points <= EQUAL for points in given_up]

@@ -10,6 +10,7 @@ from coach.practice.replies import (
     MOST,
     Unreadable,
     read_cards,
+    read_earned,
     read_points,
     read_seats,
     read_total,
@@ -56,7 +57,36 @@ def test_a_total(reply: str) -> None:
     assert read_total(reply) == 12
 
 
-@pytest.mark.parametrize("reply", ["0", "00", "nineteen", "Nineteen", " NINETEEN ", "nothing"])
+@pytest.mark.parametrize(
+    ("reply", "total"),
+    [
+        ("5 points", 5),
+        ("5points", 5),
+        ("1 point", 1),
+        ("8 pts", 8),
+        ("twelve points", 12),
+        ("Twenty One", 21),
+        ("twenty  one", 21),
+        ("twenty-one", 21),
+        ("twenty one points", 21),
+        ("0 points", 0),
+    ],
+)
+def test_numbers_as_people_write_them(reply: str, total: int) -> None:
+    assert read_total(reply) == read_points(reply) == read_earned(reply) == total
+
+
+@pytest.mark.parametrize("reply", ["points", "five point five", "points 5", "twenty thirty"])
+def test_the_word_points_alone_is_no_number(reply: str) -> None:
+    for read in (read_total, read_points, read_earned):
+        with pytest.raises(Unreadable, match="type "):
+            read(reply)
+
+
+@pytest.mark.parametrize(
+    "reply",
+    ["0", "00", "nineteen", "Nineteen", " NINETEEN ", "nothing", "zero", "Zero", "none", "None"],
+)
 def test_a_total_of_nothing(reply: str) -> None:
     assert read_total(reply) == 0
 
@@ -144,9 +174,9 @@ def test_points_in_words_as_for_a_total() -> None:
             assert read_points(number(points)) == read_total(number(points)) == points
 
 
-def test_nothing_is_no_points_as_for_a_total() -> None:
-    assert read_total("nothing") == 0
-    assert read_points("nothing") == 0
+@pytest.mark.parametrize("reply", ["nothing", "zero", "none", "0"])
+def test_nothing_is_no_points_as_for_a_total(reply: str) -> None:
+    assert read_total(reply) == read_points(reply) == read_earned(reply) == 0
 
 
 @pytest.mark.parametrize("reply", NO_FIGURES)
@@ -159,6 +189,43 @@ def test_points_that_are_no_number(reply: str) -> None:
 def test_points_above_the_best_hand(reply: str) -> None:
     with pytest.raises(Unreadable, match="is above 29"):
         read_points(reply)
+
+
+# What a card of the play earns
+
+
+@pytest.mark.parametrize(
+    ("reply", "points"),
+    [("0", 0), (" 2 ", 2), ("02", 2), ("five", 5), ("none", 0), ("zero", 0), ("29", 29)],
+)
+def test_earned(reply: str, points: int) -> None:
+    assert read_earned(reply) == points
+
+
+@pytest.mark.parametrize("reply", NO_FIGURES)
+def test_earned_that_is_no_number(reply: str) -> None:
+    with pytest.raises(Unreadable, match=r"is no answer: type the points it earns, like 2, or 0$"):
+        read_earned(reply)
+
+
+@pytest.mark.parametrize("reply", ["", " ", "\t"])
+def test_nothing_earned_has_to_be_typed(reply: str) -> None:
+    with pytest.raises(Unreadable, match=r"^type the points it earns, like 2, or 0$"):
+        read_earned(reply)
+
+
+@pytest.mark.parametrize("reply", TOO_MUCH)
+def test_earned_above_the_most(reply: str) -> None:
+    with pytest.raises(Unreadable, match="is above 29"):
+        read_earned(reply)
+
+
+@pytest.mark.parametrize("reply", ["nineteen", "Nineteen"])
+def test_nineteen_is_nothing_in_the_show_alone(reply: str) -> None:
+    assert read_total(reply) == 0
+    for read in (read_points, read_earned):
+        with pytest.raises(Unreadable, match=r"'[Nn]ineteen' is no answer"):
+            read(reply)
 
 
 # Seats
@@ -178,6 +245,9 @@ def test_points_above_the_best_hand(reply: str) -> None:
         ("pone dealer", ("pone", "dealer")),
         ("p,d", ("pone", "dealer")),
         ("d, p", ("dealer", "pone")),
+        ("pone and dealer", ("pone", "dealer")),
+        ("P AND D", ("pone", "dealer")),
+        ("dealer, and pone", ("dealer", "pone")),
     ],
 )
 def test_seats_of_two(reply: str, seats: tuple[str, ...]) -> None:
@@ -225,16 +295,16 @@ def test_cards_may_come_one_after_the_other() -> None:
 @pytest.mark.parametrize(
     ("reply", "most", "reason"),
     [
-        ("", 2, "no card in 'cards'"),
-        ("  ", 2, "no card in 'cards'"),
+        ("", 2, "no card for a throw: write cards like 5H or 10D"),
+        ("  ", 2, "no card for a throw: write cards like 5H or 10D"),
         ("5X", 2, "'5X' is not a card: a suit is C, D, H or S"),
         ("12", 2, "is not a card: a rank is"),
         ("٥H", 2, "is not a card: a rank is"),
         ("jc jc", 2, "JC stands twice"),
         ("jc 9h", 2, "you do not hold 9♥"),
         ("10h", 2, "you do not hold 10♥"),
-        ("jc qd 4s", 2, "3 cards: 2 cards are needed"),
-        ("jc qd", 1, "2 cards: one more card is needed"),
+        ("jc qd 4s", 2, "3 cards are too many: 2 to go"),
+        ("jc qd", 1, "2 cards are too many: 1 to go"),
     ],
 )
 def test_cards_that_are_refused(reply: str, most: int, reason: str) -> None:

@@ -5,9 +5,15 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from coach import score_show
-from coach.practice.grading import grade_by_kind, grade_revealed, grade_total
-from coach.practice.questions import ShowQuestion, read
+from coach import parse, score_show
+from coach.practice.grading import GRADE_REVEALED, grade_by_kind, grade_throw, grade_total
+from coach.practice.questions import (
+    GoQuestion,
+    PlayQuestion,
+    ShowQuestion,
+    ThrowQuestion,
+    read,
+)
 from coach.practice.session import Session
 from coach.progress.store import Answer, ProgressFileError, Store
 from coach.progress.streak import GoalChange
@@ -201,10 +207,36 @@ def test_missed_kinds_the_most_missed_first() -> None:
 
 def test_a_revealed_answer_is_a_miss(store: Store) -> None:
     session = Session(store, Clock(), seed=None)
-    session.add(hand(), grade_revealed(hand().solution), seconds=1, hints=3)
+    session.add(hand(), GRADE_REVEALED, seconds=1, hints=3)
     (stored,) = store.answers()
     assert (stored.answer, stored.correct, stored.hints) == ("revealed", False, 3)
-    assert session.right == 0
+    assert stored.marks == {}
+    assert (session.right, session.revealed, session.hinted) == (0, 1, 0)
+
+
+def test_right_with_a_hint_is_told_apart() -> None:
+    session = Session(None, Clock(), seed=None)
+    session.add(hand(), total(hand().solution.total), seconds=1, hints=2)
+    assert (session.right, session.hinted) == (1, 1)
+
+
+def test_what_decisions_gave_up_is_added_up(store: Store) -> None:
+    session = Session(store, Clock(), seed=None)
+    assert session.loss is None
+    question = ThrowQuestion(parse("5H5S6DJCQD4S"), dealer=True)
+    for throw in ("JCQD", "4S6D"):
+        session.add(question, grade_throw(question, parse(throw)), seconds=1, hints=0)
+    assert session.loss == pytest.approx(20.6886 - 17.0986, abs=1e-3)
+    assert [answer.loss for answer in store.answers()] == [0, session.loss]
+
+
+def test_who_owes_a_go_does_not_count_towards_the_goal(store: Store) -> None:
+    session = Session(store, Clock(), seed=None)
+    hands, played = (parse("KS2C"), parse("QH9D")), parse("KSQH")
+    for question in (PlayQuestion(hands, played), GoQuestion(hands, played)):
+        session.add(question, GRADE_REVEALED, seconds=1, hints=0)
+    assert len(store.answers()) == 2
+    assert store.first_answers() == {date(2026, 5, 1): 1}
 
 
 def test_nothing_answered() -> None:

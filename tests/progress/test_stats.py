@@ -17,6 +17,7 @@ from coach.progress.stats import (
     by_kind,
     median_seconds,
     percent,
+    unattributed,
     weakest,
 )
 from coach.progress.store import Answer
@@ -75,12 +76,33 @@ def judged(kind: str, marks: str, *, itemised: bool = True) -> list[Answer]:
 )
 def test_percent(right: int, asked: int, shown: str) -> None:
     # quiz-06: 0/0 was NaN; the repair rounded the ratio, so everything was 0 or 100.
-    tally = Tally("run", asked, right, exact=0, seconds=None, trend=None)
+    tally = Tally("run", asked, right, charged=0, seconds=None, trend=None)
     assert percent(tally.accuracy) == shown
 
 
 def test_a_tally_without_tries_has_no_accuracy() -> None:
-    assert Tally("run", 0, 0, exact=0, seconds=None, trend=None).accuracy is None
+    assert Tally("run", 0, 0, charged=0, seconds=None, trend=None).accuracy is None
+
+
+@pytest.mark.parametrize(
+    ("tried", "right", "charged", "missed", "weakness"),
+    [
+        (0, 0, 0, 0, 1 / 10),
+        (10, 10, 0, 0, 1 / 20),
+        (10, 0, 0, 10, 11 / 20),
+        (0, 0, 2, 2, 3 / 12),
+        (9, 6, 2, 5, 6 / 21),
+        (90, 81, 0, 9, 1 / 10),
+    ],
+)
+def test_weakness_is_the_share_missed_with_little_said_about_little(
+    tried: int, right: int, charged: int, missed: int, weakness: float
+) -> None:
+    tally = Tally("run", tried, right, charged=charged, seconds=None, trend=None)
+    assert tally.missed == missed
+    assert tally.weakness == pytest.approx(weakness)
+    # Wrong totals are no part of the accuracy.
+    assert tally.accuracy == (right / tried if tried else None)
 
 
 def test_none_right_is_an_accuracy() -> None:
@@ -101,7 +123,7 @@ def test_by_drill() -> None:
     ]
     hands, pegging = by_drill(answers)
     assert (hands.name, hands.tried, hands.right, hands.missed) == ("hand-count", 3, 2, 1)
-    assert (hands.exact, hands.seconds) == (1, 20)
+    assert hands.seconds == 20
     assert (pegging.name, pegging.tried, pegging.right, pegging.missed) == (
         "pegging-drill",
         1,
@@ -122,10 +144,24 @@ def test_nothing_answered() -> None:
 def test_by_kind_judges_each_kind_by_its_own_mark() -> None:
     answers = [
         answer(correct=False, marks={"fifteen": 0, "pair": 2, "run": -3}, itemised=True),
-        answer(correct=True, marks={"fifteen": 0, "pair": 0}),
+        answer(correct=True, marks={"fifteen": 0, "pair": 0}, itemised=True),
     ]
-    tallies = {tally.name: (tally.tried, tally.right, tally.exact) for tally in by_kind(answers)}
-    assert tallies == {"fifteen": (2, 2, 1), "pair": (2, 1, 1), "run": (1, 0, 1)}
+    tallies = {tally.name: (tally.tried, tally.right, tally.missed) for tally in by_kind(answers)}
+    assert tallies == {"fifteen": (2, 2, 0), "pair": (2, 1, 1), "run": (1, 0, 1)}
+
+
+def test_totals_count_for_a_kind_only_where_it_is_charged() -> None:
+    # A right total would credit all its kinds while a wrong one blames none.
+    answers = [
+        answer(marks={"fifteen": 0, "pair": 0}),
+        answer(correct=False, marks={UNATTRIBUTED: 4}),
+        answer(correct=False, marks={"run": 3}),
+        answer(correct=False, marks={"run": -3}),
+    ]
+    (run,) = by_kind(answers)
+    assert (run.name, run.tried, run.charged, run.missed) == ("run", 0, 2, 2)
+    assert run.accuracy is None
+    assert unattributed(answers) == 1
 
 
 def test_an_answer_that_judges_no_kind_counts_for_none() -> None:
@@ -134,36 +170,30 @@ def test_an_answer_that_judges_no_kind_counts_for_none() -> None:
 
 def test_too_many_points_are_a_miss_as_much_as_too_few() -> None:
     (tally,) = by_kind([answer(marks={"nobs": -1}), answer(marks={"nobs": 1})])
-    assert (tally.tried, tally.missed) == (2, 2)
+    assert tally.missed == 2
 
 
-def test_the_weakest_kind_comes_first_and_what_nothing_explains_last() -> None:
-    answers = [
-        *judged(UNATTRIBUTED, "xxxx"),
-        *judged("fifteen", "...."),
-        *judged("pair", "..x."),
-        *judged("run", ".xx."),
-    ]
-    assert [tally.name for tally in by_kind(answers)] == ["run", "pair", "fifteen", UNATTRIBUTED]
+def test_the_weakest_kind_comes_first() -> None:
+    answers = [*judged("fifteen", "...."), *judged("pair", "..x."), *judged("run", ".xx.")]
+    assert [tally.name for tally in by_kind(answers)] == ["run", "pair", "fifteen"]
 
 
-def test_of_equally_weak_kinds_the_one_tried_more_often_comes_first() -> None:
-    answers = [*judged("pair", ".x"), *judged("run", ".x.x")]
+def test_a_kind_missed_often_in_many_is_stronger_than_one_missed_in_few() -> None:
+    answers = [*judged("pair", "x" * 10 + "." * 90), *judged("run", "xxxxx.")]
     assert [tally.name for tally in by_kind(answers)] == ["run", "pair"]
 
 
 def test_fifteens_pairs_and_runs_of_the_play_are_kinds_of_their_own() -> None:
-    marks = {"fifteen": 0, "pair": 2, "run": 0, "go": 1, "pair royal": 6, UNATTRIBUTED: 1}
-    answers = [answer(marks={"fifteen": 0, "run": 3}), answer(drill="pegging-drill", marks=marks)]
-    assert {tally.name: tally.right for tally in by_kind(answers)} == {
-        "fifteen": 1,
-        "run": 0,
-        "fifteen in play": 1,
-        "pair in play": 0,
-        "run in play": 1,
-        "go": 0,
-        "pair royal": 0,
-        UNATTRIBUTED: 0,
+    answers = [
+        *(answer(marks={kind: 2}) for kind in ("fifteen", "pair", "run")),
+        *(
+            answer(drill="pegging-drill", marks={kind: 2})
+            for kind in ("fifteen", "pair", "run", "go", "pair royal")
+        ),
+    ]
+    assert {tally.name for tally in by_kind(answers)} == {
+        *("fifteen", "pair", "run", "fifteen in play", "pair in play", "run in play"),
+        *("go", "pair royal"),
     }
 
 
@@ -185,11 +215,15 @@ def test_a_weaker_kind_with_too_few_tries_is_passed_over() -> None:
     assert found.name == "pair"
 
 
-def test_what_nothing_explains_is_never_the_weakest_kind() -> None:
-    assert weakest(judged(UNATTRIBUTED, "xxxxxxxxxx")) is None
-    found = weakest([*judged(UNATTRIBUTED, "xxxxxxxxxx"), *judged("pair", "xx........")])
+def test_two_charged_misses_are_enough() -> None:
+    assert weakest(judged("run", "x", itemised=False)) is None
+    found = weakest(judged("run", "xx", itemised=False))
     assert found is not None
-    assert found.name == "pair"
+    assert (found.name, found.missed) == ("run", 2)
+
+
+def test_what_nothing_explains_is_never_the_weakest_kind() -> None:
+    assert weakest(judged(UNATTRIBUTED, "xxxxxxxxxx", itemised=False)) is None
 
 
 # Seconds

@@ -15,6 +15,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from coach.progress import schema
 from coach.progress import store as storage
 from coach.progress.store import Answer, ProgressFileError, Store, default_path
 from coach.progress.streak import GoalChange, local_day
@@ -54,9 +55,12 @@ def refused(path: Path) -> str:
     with pytest.raises(ProgressFileError) as caught, Store(path):
         pass
     assert path.read_bytes() == before
-    assert str(path) in str(caught.value)
-    assert "\n" not in str(caught.value)
-    return str(caught.value).replace(str(path), "")
+    message = str(caught.value)
+    assert message.startswith(f"{path} cannot be used: ")
+    assert message.endswith("; move it away, or drill with --no-save")
+    assert "\n" not in message
+    assert "[Errno" not in message
+    return message.replace(str(path), "")
 
 
 def pragma(path: Path, name: str) -> int:
@@ -93,6 +97,7 @@ ANSWERS = st.builds(
     seconds=st.floats(0, 1e9),
     hints=st.integers(0, 1000),
     seed=st.none() | st.integers(-(2**63), 2**63 - 1),
+    loss=st.none() | st.floats(0, 29),
 )
 
 
@@ -110,6 +115,13 @@ def test_an_answer_comes_back_as_it_was(shared: Store, answer: Answer) -> None:
     assert back == answer
     assert back.at.utcoffset() == answer.at.utcoffset()
     assert type(back.correct) is type(back.itemised) is bool
+    assert type(back.loss) is type(answer.loss)
+
+
+def test_an_answer_that_is_no_decision_gives_nothing_up(path: Path) -> None:
+    add(path, 0)
+    with Store(path) as store:
+        assert store.answers()[0].loss is None
 
 
 def test_answers_come_in_the_order_in_which_they_were_given(path: Path) -> None:
@@ -180,6 +192,16 @@ def test_a_question_repeated_rightly_or_wrongly_counts_once(path: Path) -> None:
         store.add(changed(numbered("q", 0), correct=True, answer="16"))
         assert store.first_answers() == {DAY: 1}
         assert len(store.answers()) == 2
+
+
+def test_who_owes_a_go_is_kept_but_is_no_answer_of_its_own(path: Path) -> None:
+    with Store(path) as store:
+        store.add(changed(numbered("q", 0), drill="gos"))
+        assert store.first_answers() == {}
+        store.add(changed(numbered("q", 1), drill="pegging-drill"))
+        store.add(moved(changed(numbered("q", 2), drill="gos"), DAY + timedelta(1)))
+        assert store.first_answers() == {DAY: 1}
+        assert [answer.drill for answer in store.answers()] == ["gos", "pegging-drill", "gos"]
 
 
 def test_goals_come_back_in_the_order_in_which_they_were_set(path: Path) -> None:
@@ -378,12 +400,12 @@ def test_what_a_killed_program_left_behind_does_no_harm(path: Path) -> None:
     assert not own.exists()
 
 
-@pytest.mark.parametrize("failing", ["_migrate", "_OURS"])
+@pytest.mark.parametrize("failing", ["migrate", "OURS"])
 def test_a_file_that_cannot_be_created_leaves_nothing(
     path: Path, monkeypatch: pytest.MonkeyPatch, failing: str
 ) -> None:
-    broken: dict[str, Any] = {"_migrate": fail_with("disk I/O error"), "_OURS": "a b"}
-    monkeypatch.setattr(storage, failing, broken[failing])
+    broken: dict[str, Any] = {"migrate": fail_with("disk I/O error"), "OURS": "a b"}
+    monkeypatch.setattr(schema, failing, broken[failing])
     with pytest.raises(ProgressFileError, match="cannot be used"):
         Store(path)
     assert list(path.parent.iterdir()) == []
@@ -415,6 +437,12 @@ def test_a_relative_name_will_do(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 def test_coach_home_overrides(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COACH_HOME", str(tmp_path / "elsewhere"))
     assert default_path() == tmp_path / "elsewhere" / "progress.db"
+
+
+def test_coach_home_may_begin_with_a_tilde(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.setenv("COACH_HOME", "~/cards")
+    assert default_path() == tmp_path / "cards" / "progress.db"
 
 
 @pytest.mark.parametrize("home", [None, ""])
@@ -480,16 +508,14 @@ def test_a_file_cut_short_within_its_last_page(path: Path, long_file: bytes, mis
 def test_the_database_of_another_program(path: Path, script: str) -> None:
     with closing(sqlite3.connect(path)) as db:
         db.executescript(script)
-    assert "not a progress file of this program" in refused(path)
+    assert ": it is another program's database; " in refused(path)
 
 
 @pytest.mark.parametrize("version", [2, 3, 1000])
 def test_a_file_from_a_newer_version(path: Path, version: int) -> None:
     add(path, 0)
     set_version(path, version)
-    message = refused(path)
-    assert f"newer version of this program (file version {version}" in message
-    assert "update" in message
+    assert f": it is of version {version}, made by a newer program than this; " in refused(path)
 
 
 def test_a_progress_file_whose_tables_are_gone(path: Path) -> None:
@@ -542,13 +568,19 @@ def test_a_refused_file_is_let_go(path: Path, monkeypatch: pytest.MonkeyPatch) -
 
 # What the disk refuses
 
+WAY_OUT = "move it away, or drill with --no-save"
+
+
+def said(caught: pytest.ExceptionInfo[ProgressFileError]) -> str:
+    return str(caught.value)
+
 
 def test_a_folder_that_is_a_file(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("mine", encoding="utf-8")
     path = tmp_path / "file" / "progress.db"
     with pytest.raises(ProgressFileError) as caught:
         Store(path)
-    assert str(path) in str(caught.value)
+    assert said(caught) == f"{path} cannot be used: File exists; {WAY_OUT}"
     assert (tmp_path / "file").read_text(encoding="utf-8") == "mine"
 
 
@@ -585,8 +617,9 @@ def test_a_disk_that_fails(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
     with monkeypatch.context() as patch:
         patch.setattr(Path, "stat", failing)
-        with pytest.raises(ProgressFileError, match="Input/output error"):
+        with pytest.raises(ProgressFileError) as caught:
             Store(path)
+    assert said(caught) == f"{path} cannot be used: Input/output error; {WAY_OUT}"
     assert questions(path) == ["q 0"]
 
 
@@ -665,7 +698,7 @@ BROKEN = "INSERT INTO nowhere VALUES (1);"
 
 
 def migrations(monkeypatch: pytest.MonkeyPatch, *more: str) -> None:
-    monkeypatch.setattr(storage, "_MIGRATIONS", (*storage._MIGRATIONS, *more))
+    monkeypatch.setattr(schema, "MIGRATIONS", (*schema.MIGRATIONS, *more))
 
 
 def notes(path: Path) -> list[tuple[str]]:
@@ -676,7 +709,7 @@ def notes(path: Path) -> list[tuple[str]]:
 def test_a_new_file_has_the_newest_version(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     migrations(monkeypatch, NOTES, FIRST_NOTE)
     add(path, 0)
-    assert pragma(path, "user_version") == len(storage._MIGRATIONS) == 3
+    assert pragma(path, "user_version") == len(schema.MIGRATIONS) == 3
     assert notes(path) == [("one",)]
 
 
@@ -737,7 +770,7 @@ def test_two_terminals_that_bring_a_file_up_to_date_at_once(
 ) -> None:
     add(path, 0)
     migrations(monkeypatch, NOTES)
-    overtaken(monkeypatch, storage, "_migrate", path)
+    overtaken(monkeypatch, schema, "migrate", path)
     assert questions(path) == ["q 0", "q 99"]
     assert pragma(path, "user_version") == 2
 
@@ -745,7 +778,7 @@ def test_two_terminals_that_bring_a_file_up_to_date_at_once(
 def test_no_step_is_taken_twice(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     add(path, 0)
     migrations(monkeypatch, "UPDATE answers SET hints = hints + 1;")
-    overtaken(monkeypatch, storage, "_migrate", path)
+    overtaken(monkeypatch, schema, "migrate", path)
     with Store(path) as store:
         assert [(answer.question, answer.hints) for answer in store.answers()] == [
             ("q 0", 1),

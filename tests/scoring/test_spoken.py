@@ -85,10 +85,12 @@ def test_a_figure_alone_is_so_many(hand: str, starter: str, sentence: str) -> No
 @pytest.mark.parametrize(
     ("hand", "starter", "sentence"),
     [
-        ("2C 2D 9H 9S", "KC", "a pair is two, and a pair makes four"),
+        ("2C 2D 9H 9S", "KC", "a pair is two, and another pair makes four"),
         ("9C 9D 9H 2S", "2C", "a pair royal is six, and a pair makes eight"),
         ("2C 9D 9H 2S", "9C", "a pair royal is six, and a pair makes eight"),
         ("3C 4D 5H 9S", "9D", "a run of three is three, and a pair makes five"),
+        ("2C 2D 7H 7S", "8C", "fifteen two, four, a pair makes six, and another pair makes eight"),
+        ("3C 3D JH 9S", "9D", "fifteen two, four, a pair makes six, and another pair makes eight"),
         (
             "9H TH JH 2H",
             "4C",
@@ -100,10 +102,20 @@ def test_figures_add_up(hand: str, starter: str, sentence: str) -> None:
     assert score_show(hand, starter).spoken == sentence
 
 
+def test_another_pair_is_said_of_a_second_pair_only() -> None:
+    for hand, starter in (("9C 9D 9H 2S", "2C"), ("3C 4D 5H 9S", "9D"), ("7C 7D 8H 8S", "9C")):
+        assert "another" not in score_show(hand, starter).spoken
+
+
 @pytest.mark.parametrize(
     ("hand", "starter", "sentence"),
     [
         ("JC 2D 4H 8S", "KC", "one for his nobs"),
+        (
+            "JC JD 4H 4S",
+            "2C",
+            "a pair is two, another pair makes four, and one for his nobs is five",
+        ),
         ("5C JD 2H 8S", "QD", "fifteen two, four, six, and one for his nobs is seven"),
         ("JC JD 2H 4S", "8C", "a pair is two, and one for his nobs is three"),
         (

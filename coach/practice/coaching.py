@@ -1,0 +1,102 @@
+"""Choosing the next question: what somebody is weak at, and enough of the rest.
+
+While nothing is suspect, the question is asked whose answer tells most about all themes. Once a
+theme is, most questions have it, the more of them the surer it is, each with as little else that
+could be missed; the others come at large. Shares keep to bounds, so that variety remains.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
+
+from coach.practice.generator import Lot
+
+if TYPE_CHECKING:
+    import random
+    from collections.abc import Iterable
+
+    from coach.practice.skill import Skills
+
+_T = TypeVar("_T")
+
+AT_LARGE = 0.3
+"""Share of questions that are not chosen for a weak theme."""
+SUSPECT = 0.3
+"""Probability (0–1) of being weak from which a theme is drilled."""
+MOST_SHOWN = 0.7
+"""Share of the last questions that one theme may have."""
+_REMEMBERED = 20  # last questions that shares are taken of
+_CHOICES = 12  # questions of one theme to choose from
+_DEALS = 8  # real deals to choose from
+
+
+class Source(Protocol[_T]):
+    """Where questions come from."""
+
+    def at_large(self) -> _T:
+        """A question from a real deal."""
+
+    def with_theme(self, theme: str) -> _T:
+        """A question that has the theme."""
+
+    def themes(self, question: _T) -> frozenset[str]:
+        """The themes that a question has."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice(Generic[_T]):
+    """The next question, and the theme for whose sake it was chosen, if for any."""
+
+    question: _T
+    theme: str | None
+
+
+class Coaching(Generic[_T]):
+    """Chooses questions from a source by what is known of somebody's skills."""
+
+    def __init__(self, rng: random.Random, skills: Skills, source: Source[_T]) -> None:
+        self._rng = rng
+        self._skills = skills
+        self._source = source
+        self._last: list[frozenset[str]] = []
+
+    def next(self) -> Choice[_T]:
+        """The next question to ask."""
+        choice = self._choose()
+        self._last = [*self._last, self._source.themes(choice.question)][-_REMEMBERED:]
+        return choice
+
+    def _choose(self) -> Choice[_T]:
+        suspects = [self._skills[theme].weak for theme in self._skills.themes]
+        if max(suspects) < SUSPECT:
+            return Choice(self._telling([*self._deals(), *self._of_all_themes()]), None)
+        theme = Lot(self._skills.themes, [weak**2 for weak in suspects]).draw(self._rng)
+        if self._share(theme) > MOST_SHOWN:
+            others = [q for q in self._deals() if theme not in self._source.themes(q)]
+            return Choice(self._telling(others or self._deals()), None)
+        if self._rng.random() < AT_LARGE:
+            return Choice(self._telling(self._deals()), None)
+        chosen = [self._source.with_theme(theme) for _ in range(_CHOICES)]
+        return Choice(self._telling(chosen), theme)
+
+    def _deals(self) -> list[_T]:
+        return [self._source.at_large() for _ in range(_DEALS)]
+
+    def _of_all_themes(self) -> list[_T]:
+        themes = self._skills.themes
+        return [
+            self._source.with_theme(themes[int(self._rng.random() * len(themes))])
+            for _ in range(2 * _CHOICES)
+        ]
+
+    def _telling(self, questions: Iterable[_T]) -> _T:
+        """The question whose answer tells most."""
+        return max(
+            questions, key=lambda question: self._skills.information(self._source.themes(question))
+        )
+
+    def _share(self, theme: str) -> float:
+        if len(self._last) < _DEALS:
+            return 0.0
+        return sum(theme in themes for themes in self._last) / len(self._last)

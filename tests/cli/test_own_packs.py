@@ -1,0 +1,180 @@
+from __future__ import annotations
+
+import json
+import re
+import shlex
+from pathlib import Path
+
+import pytest
+
+from coach.practice import pack_files
+from coach.progress.store import Store, default_path
+from tests.cli.conftest import Coach
+
+SHIPPED = pack_files.read_all(pack_files.shipped_texts())
+HANDS = ["5H5S6D4S JD", "2C4D6H8S KC", "7C8D9H9S AC"]
+
+
+def pack(name: str, hands: list[str] = HANDS, *, title: str = "Mine") -> str:
+    rows = "".join(
+        f"  - {{cards: {hand.split()[0]}, starter: {hand.split()[1]}, hint: Look}}\n"
+        for hand in hands
+    )
+    return f"id: {name}\ntitle: {title}\nteaches: What I get wrong.\nkind: show\nhands:\n{rows}"
+
+
+@pytest.fixture
+def mine(home: Path) -> Path:
+    """A pack in the data folder."""
+    file = home / "drills" / "mine.yaml"
+    file.parent.mkdir(parents=True)
+    file.write_text(pack("my-own"), "utf-8")
+    return file
+
+
+def asked() -> list[str]:
+    with Store(default_path()) as store:
+        return [answer.question.removeprefix("show ") for answer in store.answers()]
+
+
+def test_a_pack_in_the_data_folder_has_its_id_as_its_name(coach: Coach, mine: Path) -> None:
+    assert mine.exists()
+    result = coach("hand-count", "--pack", "my-own", "--seed", "1", typed="0\n" * 9)
+    assert result.code == 0
+    assert sorted(asked()) == sorted(HANDS)
+    assert "Deal these again: coach hand-count --pack my-own --seed 1\n" in result.out
+
+
+@pytest.mark.parametrize("name", ["pack.yaml", "pack.yml", "with space.yaml"])
+def test_a_pack_may_be_any_file(coach: Coach, tmp_path: Path, name: str) -> None:
+    file = tmp_path / name
+    file.write_text(pack("elsewhere"), "utf-8")
+    result = coach("hand-count", "--pack", str(file), "--seed", "1", typed="0\n" * 9)
+    assert result.code == 0
+    assert sorted(asked()) == sorted(HANDS)
+
+
+def test_the_command_that_deals_a_file_again_can_be_pasted(coach: Coach, tmp_path: Path) -> None:
+    file = tmp_path / "with space.yaml"
+    file.write_text(pack("elsewhere"), "utf-8")
+    out = coach("hand-count", "--pack", str(file), "--seed", "1", typed="q\n").out
+    (command,) = re.findall(r"Deal these again: coach (.*)", out)
+    again = coach(*shlex.split(command), typed="0\n" * 9)
+    assert again.code == 0
+    assert len(asked()) == 3
+
+
+@pytest.mark.parametrize("name", [name for name, pack in SHIPPED.items() if pack.hands])
+def test_fixed_hands_are_all_asked_unless_a_count_is_given(coach: Coach, name: str) -> None:
+    size = len(SHIPPED[name].hands)
+    out = coach("hand-count", "--pack", name, "--seed", "1", typed="0\n" * (size + 3)).out
+    assert len(re.findall(rf"^ (?:Hand|Crib) \d+ of {size} ", out, re.MULTILINE)) == size
+    assert sorted(asked()) == sorted(
+        hand.text.removeprefix("show ") for hand in SHIPPED[name].hands
+    )
+    out = coach("hand-count", "--pack", name, "-n", "2", "--seed", "1", typed="0\n" * 9).out
+    assert len(re.findall(r"^ (?:Hand|Crib) \d+ of 2 ", out, re.MULTILINE)) == 2
+
+
+@pytest.mark.parametrize("name", [name for name, pack in SHIPPED.items() if pack.filter])
+def test_dealt_hands_are_ten_unless_a_count_is_given(coach: Coach, name: str) -> None:
+    out = coach("hand-count", "--pack", name, "--seed", "1", typed="0\n" * 20).out
+    assert "0 of 10 right" in out
+
+
+def test_own_packs_are_listed_after_the_shipped_ones(coach: Coach, mine: Path) -> None:
+    (mine.parent / "another.yaml").write_text(pack("another", title="Another"), "utf-8")
+    (mine.parent / "notes.txt").write_text("no pack", "utf-8")
+    listed = json.loads(coach("drills", "--json").out)["packs"]
+    assert [entry["id"] for entry in listed] == [*SHIPPED, "another", "my-own"]
+    assert listed[-1] == {"id": "my-own", "title": "Mine", "teaches": "What I get wrong."}
+    out = coach("drills").out
+    assert re.search(r"^ my-own +Mine\n    What I get wrong\.$", out, re.MULTILINE)
+
+
+def test_an_unknown_pack_names_own_ones_too(coach: Coach, mine: Path) -> None:
+    assert mine.exists()
+    result = coach("hand-count", "--pack", "nope")
+    assert (result.code, result.out) == (2, "")
+    assert result.err == (
+        f"coach: 'nope' is no drill pack; there are {', '.join(SHIPPED)}, my-own\n"
+    )
+
+
+@pytest.mark.parametrize("name", ["", "run", "Runs", "../runs", "mine"])
+def test_a_pack_that_does_not_exist(coach: Coach, mine: Path, name: str) -> None:
+    assert mine.exists()
+    result = coach("hand-count", "--pack", name)
+    assert (result.code, result.out) == (2, "")
+    assert f"{name!r} is no drill pack" in result.err
+    assert all(known in result.err for known in SHIPPED)
+
+
+def test_a_pack_file_that_cannot_be_read(coach: Coach, tmp_path: Path) -> None:
+    (tmp_path / "latin.yaml").write_bytes(b"id: caf\xe9\n")
+    (tmp_path / "folder.yaml").mkdir()
+    for name, reason in (
+        ("nowhere.yaml", "cannot be read: No such file or directory"),
+        ("folder.yaml", "cannot be read: Is a directory"),
+        ("latin.yaml", "is not UTF-8 text"),
+    ):
+        file = str(tmp_path / name)
+        for command in (("hand-count", "--pack", file), ("drills", "check", file)):
+            result = coach(*command)
+            assert (result.code, result.out) == (2, "")
+            assert result.err == f"coach: Invalid value: {file} {reason}\n"
+
+
+def test_a_fault_of_an_own_pack_is_named_with_its_file(coach: Coach, mine: Path) -> None:
+    mine.write_text(pack("my-own").replace("5H5S6D4S", "5H5S6D4X"), "utf-8")
+    fault = rf"{re.escape(str(mine))}:\d+: '4X' is not a card"
+    listed = coach("drills")
+    assert listed.code == 0
+    assert "first-steps" in listed.out
+    assert re.search(f"Not playable: {fault}", listed.out)
+    for command in (("drills", "check"), ("hand-count", "--pack", "my-own")):
+        result = coach(*command)
+        assert (result.code, result.out) == (2, "")
+        assert re.match(f"coach: {fault}", result.err)
+
+
+def test_a_fault_of_an_own_pack_spoils_no_other(coach: Coach, mine: Path) -> None:
+    mine.write_text("id: [", "utf-8")
+    assert coach("hand-count", "--pack", "runs", "-n", "1", "--seed", "1", typed="q\n").code == 0
+
+
+def test_an_own_pack_takes_no_shipped_ones_place(coach: Coach, mine: Path) -> None:
+    mine.write_text(pack("first-steps"), "utf-8")
+    out = coach("hand-count", "--pack", "first-steps", "-n", "1", typed="q\n").out
+    assert "K♥  5♦  3♠  8♣    starter A♦" in out
+    assert "first-steps.yaml has the id 'first-steps' already" in coach("drills", "check").err
+
+
+def test_check_looks_at_a_file_beside_the_shipped_ones(coach: Coach, tmp_path: Path) -> None:
+    assert coach("drills", "check").out == f" {len(SHIPPED)} packs checked, no fault.\n"
+    good, taken = tmp_path / "good.yaml", tmp_path / "taken.yaml"
+    good.write_text(pack("elsewhere"), "utf-8")
+    taken.write_text(pack("runs"), "utf-8")
+    result = coach("drills", "check", str(good))
+    assert (result.code, result.err) == (0, "")
+    assert result.out == f" {len(SHIPPED) + 1} packs checked, no fault.\n"
+    result = coach("drills", "check", str(good), str(taken))
+    assert (result.code, result.out) == (2, "")
+    assert result.err == f"coach: {taken}: runs.yaml has the id 'runs' already\n"
+
+
+def test_check_finds_an_id_that_two_files_have(coach: Coach, tmp_path: Path) -> None:
+    files = [tmp_path / name for name in ("one.yaml", "two.yaml")]
+    for file in files:
+        file.write_text(pack("same"), "utf-8")
+    result = coach("drills", "check", *map(str, files))
+    assert result.code == 2
+    assert result.err == f"coach: {files[1]}: {files[0]} has the id 'same' already\n"
+
+
+def test_a_pack_has_its_own_mix_of_cribs(coach: Coach, mine: Path) -> None:
+    assert mine.exists()
+    for name, cribs in (("my-own", "only"), ("runs", "some"), ("runs", "none")):
+        result = coach("hand-count", "--pack", name, "--cribs", cribs, typed="q\n")
+        assert (result.code, result.out) == (2, "")
+        assert result.err == "coach: Invalid value: --pack and --cribs do not go together\n"

@@ -1,0 +1,145 @@
+from __future__ import annotations
+
+import random
+from itertools import islice
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from coach import PACK
+from coach.practice import generator
+from coach.practice.questions import ShowQuestion, read
+from coach.practice.show_themes import BIG_HAND, show_themes
+from coach.practice.theme_deals import show_with
+from coach.practice.theme_table import PLAY_THEMES, SHOW_THEMES, THEMES
+from coach.practice.themes import by_kind, kinds_of, themes_of, themes_of_text
+
+HANDS = st.permutations(range(52)).map(lambda places: tuple(PACK[place] for place in places[:5]))
+
+
+def test_the_table_has_every_theme_that_was_asked_for() -> None:
+    assert len(SHOW_THEMES) == 18
+    assert len(PLAY_THEMES) == 12
+    assert len(THEMES) == 37
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.id)
+def test_a_theme_has_a_lesson_and_its_example_shows_it(theme: object) -> None:
+    assert theme.lesson.endswith(".")  # type: ignore[attr-defined]
+    assert theme.id in themes_of(read(theme.example))  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize(
+    ("hand", "themes"),
+    [
+        ("show 7C8D2HKS 4D", {"fifteen-of-two"}),
+        ("show 2C3D8HKS QC", {"fifteen-of-more"}),
+        ("show 7C8D8HKS 9C", {"double-run", "fifteen-of-two"}),
+        ("show 7C7D8H8S 9C", {"double-double-run", "fifteen-of-two", "big-hand"}),
+        ("show 3C4D5H9S 9D", {"run-of-three", "pair"}),
+        ("show 2H4H6H8H TH", {"flush"}),
+        ("show 2H4H6H8H TS", {"flush"}),
+        ("show 2H4H6H8H TS crib", {"crib-flush-trap", "nineteen"}),
+        ("show 2H4H6H8H TH crib", {"flush"}),
+        ("show 2D6D9DKS QD", {"starter-flush-trap", "fifteen-of-two"}),
+        ("show 4S2HJD8C QD", {"nobs"}),
+        ("show 2C4D6H8S JC", {"jack-starter", "nineteen"}),
+        (
+            "show 5C5D5H5S KC",
+            {"double-pair-royal", "fifteen-of-two", "fifteen-of-more", "big-hand"},
+        ),
+        ("show 6C7D8HAS AD", {"fifteen-of-two", "fifteen-of-more", "aces", "pair", "run-of-three"}),
+    ],
+)
+def test_themes_of_a_hand(hand: str, themes: set[str]) -> None:
+    assert themes_of_text(hand) == themes
+
+
+@given(HANDS, st.booleans())
+def test_themes_follow_from_the_breakdown(five: tuple[object, ...], crib: bool) -> None:
+    question = ShowQuestion(five[:4], five[4], crib)  # type: ignore[arg-type]
+    themes, points = themes_of(question), question.solution.by_kind
+    total = question.solution.total
+    assert themes <= set(SHOW_THEMES)
+    assert ("nineteen" in themes) == (total == 0)
+    assert ("big-hand" in themes) == (total >= BIG_HAND)
+    assert ("flush" in themes) == ("flush" in points)
+    assert ("nobs" in themes) == ("nobs" in points)
+    assert bool(themes & {"fifteen-of-two", "fifteen-of-more"}) == ("fifteen" in points)
+    runs = {"run-of-three", "run-of-four", "double-run", "triple-run", "double-double-run"}
+    assert len(themes & runs) == ("run" in points)
+    pairs = {"pair", "pair-royal", "double-pair-royal", *runs - {"run-of-three", "run-of-four"}}
+    assert bool(themes & pairs) == ("pair" in points)
+
+
+@given(HANDS, st.randoms(use_true_random=False))
+def test_the_order_of_the_cards_makes_no_theme(
+    five: tuple[object, ...], chance: random.Random
+) -> None:
+    *hand, starter = five
+    shuffled = chance.sample(hand, 4)
+    assert show_themes(hand, starter, crib=False) == show_themes(  # type: ignore[arg-type]
+        shuffled,  # type: ignore[arg-type]
+        starter,  # type: ignore[arg-type]
+        crib=False,
+    )
+
+
+@pytest.mark.parametrize(
+    ("play", "themes"),
+    [
+        ("play 4S2C 3HKS : 4S3H2C", {"play-run"}),
+        ("play 4S3C 2HKS : 4S2H3C", {"play-run-out-of-order"}),
+        ("play 4S4C 9HKS : 4S9H4C", {"play-broken-pair"}),
+        ("play 6C5H 4DKS : 6C4D5H", {"play-fifteen", "play-run-out-of-order", "play-stacked"}),
+        ("play KS9C9D QH : KSQH9C9D", {"play-after-reset", "play-last-card"}),
+        ("play 4S2C 4HKS : 4S4H", {"play-pair"}),
+        ("play KS2C 9H3D : KS9H", set()),
+    ],
+)
+def test_themes_of_a_card_of_the_play(play: str, themes: set[str]) -> None:
+    assert themes_of_text(play) == themes
+
+
+def test_every_theme_of_the_play_is_met_in_real_deals() -> None:
+    rng = random.Random(4)
+    met = {
+        theme for question in islice(generator.plays(rng), 1500) for theme in themes_of(question)
+    }
+    assert met == set(PLAY_THEMES)
+
+
+def test_every_theme_of_throws_is_met_in_real_deals() -> None:
+    rng = random.Random(4)
+    met = {
+        theme for question in islice(generator.throws(rng), 200) for theme in themes_of(question)
+    }
+    assert met == {theme for theme in THEMES if theme.startswith("throw-")}
+
+
+@pytest.mark.parametrize("theme", SHOW_THEMES)
+def test_hands_for_a_theme_have_it(theme: str) -> None:
+    rng = random.Random(theme)
+    questions = [show_with(rng, theme) for _ in range(30)]
+    assert all(theme in themes_of(question) for question in questions)
+    assert len({question.text for question in questions}) > 20
+
+
+def test_what_an_answer_by_kind_tells() -> None:
+    themes = frozenset({"fifteen-of-two", "aces", "pair", "big-hand"})
+    assert dict(by_kind(themes, {"pair"})) == {
+        frozenset({"fifteen-of-two", "aces"}): True,
+        frozenset({"pair", "big-hand"}): False,
+    }
+    assert dict(by_kind(themes, set())) == {
+        frozenset({"fifteen-of-two", "aces"}): True,
+        frozenset({"pair"}): True,
+        frozenset({"big-hand"}): True,
+    }
+    assert kinds_of(themes) == {"fifteen", "pair"}
+
+
+def test_a_claim_that_is_not_there_speaks_of_its_trap() -> None:
+    themes = frozenset({"crib-flush-trap", "nineteen"})
+    assert list(by_kind(themes, {"flush"})) == [(themes, False)]
