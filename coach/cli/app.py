@@ -25,6 +25,7 @@ _COMMANDS = {
     "streak": "streak",
     "stats": "stats",
     "goal": "goal",
+    "themes": "themes",
     "drills": "drills",
 }
 """By name, in the order of the help: the module in `coach.cli` that holds the command."""

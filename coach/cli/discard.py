@@ -57,15 +57,21 @@ def discard(
     from coach.cli.quiz import run
     from coach.cli.throw_view import ThrowView
     from coach.practice import generator
+    from coach.practice.decks import AsTheyCome
 
     count = count or QUESTIONS
     seed = seed_or_new(seed)
-    again = "coach discard"
-    again += "" if dealer is None else " --dealer" if dealer else " --pone"
-    again += f" --count {count}" if count != QUESTIONS else ""
-    questions = generator.throws(Random(seed), dealer)
-    view = ThrowView(terminal)
-    run(terminal, questions, view, count=count, seed=seed, save=not no_save, again=again)
+    options = "" if dealer is None else " --dealer" if dealer else " --pone"
+    options += f" --count {count}" if count != QUESTIONS else ""
+    run(
+        terminal,
+        AsTheyCome(generator.throws(Random(seed), dealer)),
+        ThrowView(terminal),
+        count=count,
+        seed=seed,
+        save=not no_save,
+        again=f"coach discard{options} --seed {seed}",
+    )
 
 
 def _advise(

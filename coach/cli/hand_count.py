@@ -8,17 +8,20 @@ from typing import Annotated, Literal
 
 import typer
 
+from coach.cli.now import skills_now
 from coach.cli.options import (
     QUESTIONS,
     Count,
     NoColor,
     NoSave,
+    Plain,
     Seed,
     new_app,
     refuse_together,
     seed_or_new,
 )
 from coach.cli.terminal import Terminal
+from coach.cli.theme_option import Themes, checked
 
 app = new_app()
 
@@ -49,37 +52,59 @@ def hand_count(
             help="A drill pack (see coach drills), or a file of your own.",
         ),
     ] = None,
+    theme: Themes = None,
+    plain: Plain = False,
     seed: Seed = None,
     no_save: NoSave = False,
     no_color: NoColor = False,
 ) -> None:
     """Count hands and cribs.
 
-    Type the total, ? for a hint, r to see the answer, q to stop.
+    Type the total, ? for a hint, r to see the answer, q to stop. Once there are answers to go by,
+    most hands come for what you miss.
     """
     from coach.cli.hand_view import HandView
     from coach.cli.quiz import run
+    from coach.practice.decks import AsTheyCome, Coached, Deck, Themed
+    from coach.practice.questions import ShowQuestion
+    from coach.practice.sources import ShowSource
+    from coach.practice.theme_table import SHOW_THEMES
 
-    refuse_together(pack=pack is not None, cribs=cribs is not None)
+    themes = checked(theme, SHOW_THEMES)
+    refuse_together(pack=pack is not None, cribs=cribs is not None, theme=bool(themes), plain=plain)
+    chance = plain or seed is not None or no_save or cribs is not None
     seed = seed_or_new(seed)
     rng = Random(seed)
-    again = "coach hand-count"
+    usual = QUESTIONS
+    options = ""
+    deck: Deck[ShowQuestion]
     if pack is not None:
         from coach.cli.own_packs import find_pack
 
         found = find_pack(pack)
-        questions = found.questions(rng)
+        deck = AsTheyCome(found.questions(rng))
         usual = len(found.hands) or QUESTIONS
-        again += f" --pack {quote(pack)}"
-    else:
+        options = f" --pack {quote(pack)}"
+    elif themes:
+        deck = Themed(ShowSource(rng), themes)
+        options = "".join(f" --theme {name}" for name in themes)
+    elif chance:
         from coach.practice import generator
 
-        questions = generator.shows(rng, cribs or "some")
-        usual = QUESTIONS
-        again += f" --cribs {cribs}" if cribs else ""
+        deck = AsTheyCome(generator.shows(rng, cribs or "some"))
+        options = f" --cribs {cribs}" if cribs else ""
+    else:
+        deck = Coached(rng, skills_now("hand-count"), ShowSource(rng))
     count = count or usual
-    again += f" --count {count}" if count != usual else ""
-    again += " --itemised" if itemised else ""
+    options += f" --count {count}" if count != usual else ""
+    options += " --itemised" if itemised else ""
     terminal = Terminal.open(no_color=no_color)
-    view = HandView(terminal, itemised=itemised)
-    run(terminal, questions, view, count=count, seed=seed, save=not no_save, again=again)
+    run(
+        terminal,
+        deck,
+        HandView(terminal, itemised=itemised),
+        count=count,
+        seed=seed,
+        save=not no_save,
+        again="" if isinstance(deck, Coached) else f"coach hand-count{options} --seed {seed}",
+    )

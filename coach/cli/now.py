@@ -3,14 +3,27 @@
 from __future__ import annotations
 
 from datetime import UTC, date, datetime
+from typing import TYPE_CHECKING
 
 from coach.progress.store import Store, default_path
 from coach.progress.streak import Streak, local_day, streak
+
+if TYPE_CHECKING:
+    from coach.practice.skill import Skills
 
 
 def local_now() -> datetime:
     """The local time with its UTC offset."""
     return datetime.now(UTC).astimezone()
+
+
+def skills_now(drill: str) -> Skills:
+    """What the answers of a drill show so far."""
+    from coach.practice.learning import REMEMBERED, skills_from
+
+    with Store(default_path()) as store:
+        # Twice as many, since questions asked again count once.
+        return skills_from(store.latest(drill, 2 * REMEMBERED), drill)
 
 
 def standing_now() -> tuple[Streak, dict[date, int]]:

@@ -44,6 +44,9 @@ Count = Annotated[
         help="How many questions, ten unless said.",
     ),
 ]
+Plain = Annotated[
+    bool, typer.Option("--plain", help="Fair deals, as at the table; --seed implies it.")
+]
 QUESTIONS = 10
 """How many a drill asks unless told otherwise."""
 

@@ -7,11 +7,13 @@ from typing import Annotated
 
 import typer
 
+from coach.cli.now import skills_now
 from coach.cli.options import (
     QUESTIONS,
     Count,
     NoColor,
     NoSave,
+    Plain,
     Seed,
     new_app,
     refuse_together,
@@ -19,6 +21,7 @@ from coach.cli.options import (
     whole_number,
 )
 from coach.cli.terminal import Terminal
+from coach.cli.theme_option import Themes, checked
 
 app = new_app()
 
@@ -35,30 +38,54 @@ def pegging_drill(
     whole_deal: Annotated[
         bool, typer.Option("--whole-deal", help="Every card of one deal, and who owes a go.")
     ] = False,
+    theme: Themes = None,
+    plain: Plain = False,
     seed: Seed = None,
     no_save: NoSave = False,
     no_color: NoColor = False,
 ) -> None:
     """Count what cards earn in the play.
 
-    Type all that the card earns, ? for a hint, r to see the answer, q to stop.
+    Type all that the card earns, ? for a hint, r to see the answer, q to stop. Once there are
+    answers to go by, most cards come for what you miss.
     """
     from coach.cli.play_view import PlayView
     from coach.cli.quiz import run
     from coach.practice import generator
+    from coach.practice.decks import AsTheyCome, Coached, Deck, Themed
+    from coach.practice.questions import GoQuestion, PlayQuestion
+    from coach.practice.sources import PlaySource
+    from coach.practice.theme_table import PLAY_THEMES
 
+    themes = checked(theme, PLAY_THEMES)
     refuse_together(whole_deal=whole_deal, count=count is not None)
+    refuse_together(whole_deal=whole_deal, theme=bool(themes), plain=plain)
+    chance = plain or seed is not None or no_save
     seed = seed_or_new(seed)
-    again = "coach pegging-drill"
-    again += f" --players {players}" if players != 2 else ""
+    rng = Random(seed)
+    options = f" --players {players}" if players != 2 else ""
+    deck: Deck[PlayQuestion | GoQuestion]
     if whole_deal:
-        deal = list(generator.whole_deal(Random(seed), players))
-        questions, count = iter(deal), len(deal)
-        again += " --whole-deal"
+        deal = list(generator.whole_deal(rng, players))
+        count = len(deal)
+        deck = AsTheyCome(iter(deal))
+        options += " --whole-deal"
+    elif themes:
+        deck = Themed(PlaySource(rng, players), themes)
+        options += "".join(f" --theme {name}" for name in themes)
+    elif chance:
+        deck = AsTheyCome(generator.plays(rng, players))
     else:
-        questions = generator.plays(Random(seed), players)
-        count = count or QUESTIONS
-        again += f" --count {count}" if count != QUESTIONS else ""
+        deck = Coached(rng, skills_now("pegging-drill"), PlaySource(rng, players))
+    count = count or QUESTIONS
+    options += f" --count {count}" if count != QUESTIONS and not whole_deal else ""
     terminal = Terminal.open(no_color=no_color)
-    view = PlayView(terminal, whole_deal=whole_deal)
-    run(terminal, questions, view, count=count, seed=seed, save=not no_save, again=again)
+    run(
+        terminal,
+        deck,
+        PlayView(terminal, whole_deal=whole_deal),
+        count=count,
+        seed=seed,
+        save=not no_save,
+        again="" if isinstance(deck, Coached) else f"coach pegging-drill{options} --seed {seed}",
+    )

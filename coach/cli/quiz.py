@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import nullcontext
-from itertools import islice
 from time import monotonic
 from typing import TYPE_CHECKING, Protocol, TypeVar
 
@@ -22,8 +21,10 @@ from coach.progress.store import Store, default_path
 
 if TYPE_CHECKING:
     from coach.cli.terminal import Terminal
+    from coach.practice.decks import Deck
     from coach.practice.grading import Grade
     from coach.practice.questions import Question
+    from coach.progress.store import Answer
 
 _T = TypeVar("_T")
 _Q = TypeVar("_Q", bound="Question")
@@ -101,7 +102,7 @@ class View(Protocol[_Q_contra]):
 
 def run(
     terminal: Terminal,
-    questions: Iterator[_Q],
+    deck: Deck[_Q],
     view: View[_Q],
     *,
     count: int,
@@ -113,12 +114,12 @@ def run(
 
     Args:
         terminal: where it goes on.
-        questions: what is asked.
+        deck: what is asked.
         view: how it is asked.
         count: how many are asked at the most.
         seed: what the questions were drawn from.
         save: whether answers are kept.
-        again: the command that, with the seed, deals the same questions.
+        again: the command that deals the same questions; empty where none does.
 
     Raises:
         ProgressFileError: an answer cannot be stored.
@@ -130,24 +131,29 @@ def run(
         session = Session(store, now=local_now, seed=seed)
         interrupted = False
         try:
-            for number, question in enumerate(islice(questions, count), 1):
+            for number in range(1, count + 1):
+                question = deck.draw()
+                if question is None:
+                    break
                 title = view.title(question, number, count)
                 if title:
                     terminal.line()
                     terminal.split(title, header(session.standing()))
+                    if why := deck.why():
+                        terminal.line(why, style="dim")
                     terminal.line()
-                _question(terminal, view, question, session)
+                deck.learn(_question(terminal, view, question, session))
         except Ended:
             pass
         except KeyboardInterrupt:
             terminal.line()
             interrupted = True
-        show_summary(terminal, session, again=f"{again} --seed {seed}")
+        show_summary(terminal, session, again=again)
     if interrupted:
         raise KeyboardInterrupt
 
 
-def _question(terminal: Terminal, view: View[_Q], question: _Q, session: Session) -> None:
+def _question(terminal: Terminal, view: View[_Q], question: _Q, session: Session) -> Answer:
     view.pose(question)
     asking = Asking(terminal, view.hints(question))
     start = monotonic()
@@ -155,10 +161,7 @@ def _question(terminal: Terminal, view: View[_Q], question: _Q, session: Session
         grade = view.ask(question, asking)
     except Revealed:
         grade = GRADE_REVEALED
-    session.add(
-        question,
-        grade,
-        seconds=monotonic() - start,
-        hints=asking.hints_used,
-    )
+    seconds = monotonic() - start
+    answer = session.add(question, grade, seconds=seconds, hints=asking.hints_used)
     view.feedback(question, grade)
+    return answer

@@ -27,7 +27,8 @@ def show_summary(terminal: Terminal, session: Session, *, again: str) -> None:
         left = standing.goal - standing.done
         today = f"{left} to go today" if standing.open else "today's goal is met"
         terminal.line(f"Streak: {days_text(standing.current)}, {today}.")
-    terminal.line(f"Deal these again: {again}")
+    if again:
+        terminal.line(f"Deal these again: {again}")
     terminal.line()
 
 

@@ -14,7 +14,7 @@ from coach.practice.generator import Lot
 
 if TYPE_CHECKING:
     import random
-    from collections.abc import Iterable
+    from collections.abc import Sequence
 
     from coach.practice.skill import Skills
 
@@ -43,6 +43,9 @@ class Source(Protocol[_T]):
     def themes(self, question: _T) -> frozenset[str]:
         """The themes that a question has."""
 
+    def likeness(self, question: _T) -> object:
+        """What two questions share that are too much alike to be asked one soon after the other."""
+
 
 @dataclass(frozen=True, slots=True)
 class Choice(Generic[_T]):
@@ -60,11 +63,13 @@ class Coaching(Generic[_T]):
         self._skills = skills
         self._source = source
         self._last: list[frozenset[str]] = []
+        self._asked: list[object] = []
 
     def next(self) -> Choice[_T]:
         """The next question to ask."""
         choice = self._choose()
         self._last = [*self._last, self._source.themes(choice.question)][-_REMEMBERED:]
+        self._asked = [*self._asked, self._source.likeness(choice.question)][-_REMEMBERED:]
         return choice
 
     def _choose(self) -> Choice[_T]:
@@ -90,11 +95,10 @@ class Coaching(Generic[_T]):
             for _ in range(2 * _CHOICES)
         ]
 
-    def _telling(self, questions: Iterable[_T]) -> _T:
-        """The question whose answer tells most."""
-        return max(
-            questions, key=lambda question: self._skills.information(self._source.themes(question))
-        )
+    def _telling(self, questions: Sequence[_T]) -> _T:
+        """The question whose answer tells most, of those unlike the last ones if there are."""
+        new = [q for q in questions if self._source.likeness(q) not in self._asked]
+        return max(new or questions, key=lambda q: self._skills.information(self._source.themes(q)))
 
     def _share(self, theme: str) -> float:
         if len(self._last) < _DEALS:

@@ -32,7 +32,7 @@ class Session:
     seed: int | None
     answers: list[Answer] = field(default_factory=list)
 
-    def add(self, question: Question, grade: Grade, *, seconds: float, hints: int) -> None:
+    def add(self, question: Question, grade: Grade, *, seconds: float, hints: int) -> Answer:
         """Record an answer; when this returns, it is on the disk.
 
         Raises:
@@ -57,6 +57,7 @@ class Session:
         if self.store is not None:
             self.store.add(answer)
         self.answers.append(answer)
+        return answer
 
     @property
     def right(self) -> int:

@@ -2,9 +2,9 @@
 
 The model: an answer is right when every theme of its question was seen, each by itself (NIDA,
 "noisy inputs, deterministic and": Junker and Sijtsma, Applied Psychological Measurement 25, 2001).
-A theme is missed rarely, or, where somebody is weak, at one of a few higher rates. The posterior
-runs over every way to be weak at none, one or two themes, exactly; so a wrong hand of five themes
-blames the one that other hands have made suspect, not all five alike.
+Somebody misses all themes at some general rate, and one or two of them, or none, at a higher one.
+The posterior runs over all of that, exactly; so a wrong hand of five themes blames the one that
+other hands have made suspect, not all five alike.
 """
 
 from __future__ import annotations
@@ -17,10 +17,11 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-STRONG = 0.04
-"""How often a theme is missed that somebody is not weak at (0–1)."""
+GENERAL = {0.04: 0.7, 0.12: 0.2, 0.3: 0.1}
+"""How often somebody may miss any theme at all (0–1), and how likely that is beforehand."""
 WEAK = (0.3, 0.45, 0.6)
-"""How often one is missed that somebody is weak at: any of these, alike likely."""
+"""How often a theme is missed that somebody is weak at (0–1), alike likely, on top of the general
+rate: it is missed when either makes one miss."""
 PRIOR = 0.06
 """How likely somebody is to be weak at a theme before anything is known (0–1)."""
 ENOUGH_TRIES, ENOUGH_MISSES = 6, 2
@@ -62,7 +63,7 @@ class Skills:
     ...     skills.observe(["run"], right=right)
     ...     skills.observe(["pair", "flush"], right=True)
     >>> [round(skills[theme].weak, 2) for theme in ("pair", "run", "flush")]
-    [0.01, 0.96, 0.01]
+    [0.0, 0.87, 0.0]
     """
 
     def __init__(self, themes: Sequence[str]) -> None:
@@ -70,22 +71,8 @@ class Skills:
         self._place = {theme: place for place, theme in enumerate(self.themes)}
         self._tries = [0] * len(self.themes)
         self._missed = [0] * len(self.themes)
-        odds = PRIOR / (1 - PRIOR) / len(WEAK)
-        self._weights = [1.0]
-        # By theme: each hypothesis with it, its miss rate there, and what that does to success.
-        self._with: list[list[tuple[int, float, float]]] = [[] for _ in self.themes]
-        single = [(place, rate) for place in range(len(self.themes)) for rate in WEAK]
-        for place, rate in single:
-            self._add(odds, (place, rate))
-        for one, two in combinations(single, 2):
-            if one[0] != two[0]:
-                self._add(odds * odds, one, two)
-
-    def _add(self, weight: float, *weak: tuple[int, float]) -> None:
-        for place, rate in weak:
-            ratio = (1 - rate) / (1 - STRONG)
-            self._with[place].append((len(self._weights), rate, ratio))
-        self._weights.append(weight)
+        ways = _Ways(len(self.themes))
+        self._given = [_Given(general, chance, ways) for general, chance in GENERAL.items()]
 
     def observe(self, themes: Iterable[str], *, right: bool) -> None:
         """Take in one answer to a question with these themes; others than ours are passed over."""
@@ -95,15 +82,11 @@ class Skills:
         for place in places:
             self._tries[place] += 1
             self._missed[place] += not right
-        weights = self._weights
-        all_strong = (1 - STRONG) ** len(places)
-        for hypothesis, ratio in self._ratios(places).items():
-            if right:
-                weights[hypothesis] *= ratio
-            else:
-                weights[hypothesis] *= (1 - all_strong * ratio) / (1 - all_strong)
-        total = sum(weights)
-        self._weights = [weight / total for weight in weights]
+        for given in self._given:
+            given.observe(places, right=right)
+        total = sum(given.chance for given in self._given)
+        for given in self._given:
+            given.chance /= total
 
     def information(self, themes: Iterable[str]) -> float:
         """What an answer to a question with these themes would tell, in nats.
@@ -111,28 +94,21 @@ class Skills:
         It is the mutual information of right or wrong and what somebody is weak at.
         """
         places = self._places(themes)
-        weights = self._weights
-        by_ratio: dict[float, float] = {}
-        for hypothesis, ratio in self._ratios(places).items():
-            by_ratio[ratio] = by_ratio.get(ratio, 0.0) + weights[hypothesis]
-        by_ratio[1.0] = sum(weights) - sum(by_ratio.values())
-        total = sum(weights)
-        strong = (1 - STRONG) ** len(places)
-        right = sum(strong * ratio * weight for ratio, weight in by_ratio.items()) / total
-        known = sum(weight * _entropy(strong * ratio) for ratio, weight in by_ratio.items()) / total
+        right = known = 0.0
+        for given in self._given:
+            for chance, success in given.successes(places):
+                right += chance * success
+                known += chance * _entropy(success)
         return _entropy(right) - known
 
     def __getitem__(self, theme: str) -> Skill:
         place = self._place[theme]
-        weights = self._weights
-        total = sum(weights)
-        mine = self._with[place]
-        weak = sum(weights[hypothesis] for hypothesis, _, _ in mine) / total
-        mean = (1 - weak) * STRONG
-        square = (1 - weak) * STRONG**2
-        for hypothesis, rate, _ in mine:
-            mean += weights[hypothesis] / total * rate
-            square += weights[hypothesis] / total * rate**2
+        weak = mean = square = 0.0
+        for given in self._given:
+            for chance, rate, is_weak in given.rates(place):
+                weak += chance * is_weak
+                mean += chance * rate
+                square += chance * rate**2
         return Skill(
             theme=theme,
             tries=self._tries[place],
@@ -149,13 +125,74 @@ class Skills:
     def _places(self, themes: Iterable[str]) -> list[int]:
         return sorted({self._place[theme] for theme in themes if theme in self._place})
 
-    def _ratios(self, places: Iterable[int]) -> dict[int, float]:
-        """Hypotheses that are weak at one of the places, by what that does to success."""
+
+class _Ways:
+    """Every way to be weak at no theme, one or two: its weight beforehand, and where it is met."""
+
+    def __init__(self, themes: int) -> None:
+        odds = PRIOR / (1 - PRIOR) / len(WEAK)
+        self.weights = [1.0]
+        self.with_place: list[list[tuple[int, float]]] = [[] for _ in range(themes)]
+        single = [(place, rate) for place in range(themes) for rate in WEAK]
+        for weak in single:
+            self._add(odds, weak)
+        for one, two in combinations(single, 2):
+            if one[0] != two[0]:
+                self._add(odds * odds, one, two)
+
+    def _add(self, weight: float, *weak: tuple[int, float]) -> None:
+        for place, rate in weak:
+            self.with_place[place].append((len(self.weights), rate))
+        self.weights.append(weight)
+
+    def ratios(self, places: Iterable[int]) -> dict[int, float]:
+        """The ways that are weak at one of the places, and by what that multiplies success."""
         ratios: dict[int, float] = {}
         for place in places:
-            for hypothesis, _, ratio in self._with[place]:
-                ratios[hypothesis] = ratios.get(hypothesis, 1.0) * ratio
+            for way, rate in self.with_place[place]:
+                ratios[way] = ratios.get(way, 1.0) * (1 - rate)
         return ratios
+
+
+class _Given:
+    """The posterior over all ways to be weak, given how often somebody misses in general."""
+
+    def __init__(self, general: float, chance: float, ways: _Ways) -> None:
+        self.general = general
+        self.chance = chance
+        self._ways = ways
+        total = sum(ways.weights)
+        self._weights = [weight / total for weight in ways.weights]
+
+    def observe(self, places: Sequence[int], *, right: bool) -> None:
+        weights = self._weights
+        careful = (1 - self.general) ** len(places)
+        usual = careful if right else 1 - careful
+        for way, ratio in self._ways.ratios(places).items():
+            weights[way] *= (careful * ratio if right else 1 - careful * ratio) / usual
+        total = sum(weights)
+        self._weights = [weight / total for weight in weights]
+        self.chance *= usual * total
+
+    def successes(self, places: Sequence[int]) -> list[tuple[float, float]]:
+        """How likely a right answer is (second), by how likely that is itself (first)."""
+        by_ratio: dict[float, float] = {}
+        for way, ratio in self._ways.ratios(places).items():
+            by_ratio[ratio] = by_ratio.get(ratio, 0.0) + self._weights[way]
+        by_ratio[1.0] = 1.0 - sum(by_ratio.values())
+        careful = (1 - self.general) ** len(places)
+        return [(self.chance * weight, careful * ratio) for ratio, weight in by_ratio.items()]
+
+    def rates(self, place: int) -> list[tuple[float, float, bool]]:
+        """How often a theme is missed, by how likely that is, and whether that is weak."""
+        weak: dict[float, float] = dict.fromkeys(WEAK, 0.0)
+        for way, rate in self._ways.with_place[place]:
+            weak[rate] += self._weights[way]
+        strong = 1.0 - sum(weak.values())
+        found = [(self.chance * strong, self.general, False)]
+        for rate, weight in weak.items():
+            found.append((self.chance * weight, 1 - (1 - self.general) * (1 - rate), True))
+        return found
 
 
 def _entropy(chance: float) -> float:

@@ -11,9 +11,9 @@ import os
 import sqlite3
 from contextlib import contextmanager
 from dataclasses import dataclass
-from datetime import date, datetime
+from datetime import UTC, date, datetime, timedelta, timezone
 from pathlib import Path
-from typing import TYPE_CHECKING, Self
+from typing import TYPE_CHECKING, Any, Self
 
 from coach.progress import schema
 from coach.progress.streak import GoalChange
@@ -51,6 +51,12 @@ class Answer:
     seed: int | None
     loss: float | None = None
     """Average points given up by a decision, None where there was none to take."""
+
+
+_COLUMNS = (
+    *("at", "day", "utc_offset", "drill", "question", "answer", "right_answer", "correct"),
+    *("marks", "itemised", "seconds", "hints", "seed", "loss"),
+)
 
 
 def default_path() -> Path:
@@ -113,60 +119,23 @@ class Store:
 
     def add(self, answer: Answer) -> None:
         """Store an answer; it is on the disk when this returns."""
-        offset = answer.at.utcoffset()
-        minutes = round(offset.total_seconds() / 60) if offset is not None else 0
+        row = _row(answer)
+        names, marks = ", ".join(row), ", ".join("?" * len(row))
         with self._explained():
-            self._db.execute(
-                "INSERT INTO answers (at, day, utc_offset, drill, question, answer, right_answer,"
-                " correct, marks, itemised, seconds, hints, seed, loss)"
-                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-                (
-                    _utc(answer.at),
-                    answer.day.isoformat(),
-                    minutes,
-                    answer.drill,
-                    answer.question,
-                    answer.answer,
-                    answer.right_answer,
-                    answer.correct,
-                    json.dumps(dict(answer.marks)),
-                    answer.itemised,
-                    answer.seconds,
-                    answer.hints,
-                    None if answer.seed is None else str(answer.seed),
-                    answer.loss,
-                ),
-            )
+            self._db.execute(f"INSERT INTO answers ({names}) VALUES ({marks})", tuple(row.values()))
 
     def answers(self, since: date | None = None) -> list[Answer]:
         """All answers in the order in which they were given, or those since a local day."""
-        from datetime import timedelta, timezone
+        return self._select("WHERE day >= ? ORDER BY id", since.isoformat() if since else "")
 
+    def latest(self, drill: str, count: int) -> list[Answer]:
+        """The last answers of a drill, in the order in which they were given."""
+        return self._select("WHERE drill = ? ORDER BY id DESC LIMIT ?", drill, count)[::-1]
+
+    def _select(self, which: str, *values: str | int) -> list[Answer]:
         with self._explained():
-            rows = self._db.execute(
-                "SELECT at, utc_offset, day, drill, question, answer, right_answer, correct, marks,"
-                " itemised, seconds, hints, seed, loss FROM answers WHERE day >= ? ORDER BY id",
-                (since.isoformat() if since else "",),
-            ).fetchall()
-            return [
-                Answer(
-                    datetime.fromisoformat(at).astimezone(timezone(timedelta(minutes=offset))),
-                    date.fromisoformat(day),
-                    drill,
-                    question,
-                    answer,
-                    right_answer,
-                    bool(correct),
-                    json.loads(marks),
-                    bool(itemised),
-                    seconds,
-                    hints,
-                    None if seed is None else int(seed),
-                    loss,
-                )
-                for at, offset, day, drill, question, answer, right_answer, correct, marks,
-                itemised, seconds, hints, seed, loss in rows
-            ]  # fmt: skip
+            rows = self._db.execute(f"SELECT {', '.join(_COLUMNS)} FROM answers {which}", values)
+            return [_answer(dict(zip(_COLUMNS, row, strict=True))) for row in rows]
 
     def first_answers(self) -> dict[date, int]:
         """Different questions answered, by local day: what the goal counts.
@@ -244,7 +213,34 @@ class Store:
         return ProgressFileError(f"{self.path} cannot be used: {reason}; {way_out}")
 
 
-def _utc(moment: datetime) -> str:
-    from datetime import UTC
+def _row(answer: Answer) -> dict[str, Any]:
+    """An answer as it stands in the file."""
+    row = {name: getattr(answer, name) for name in _COLUMNS if name != "utc_offset"}
+    offset = answer.at.utcoffset() or timedelta()
+    return row | {
+        "at": _utc(answer.at),
+        "utc_offset": round(offset.total_seconds() / 60),
+        "day": answer.day.isoformat(),
+        "marks": json.dumps(dict(answer.marks)),
+        "seed": None if answer.seed is None else str(answer.seed),
+    }
 
+
+def _answer(row: dict[str, Any]) -> Answer:
+    """An answer from its row."""
+    zone = timezone(timedelta(minutes=row.pop("utc_offset")))
+    return Answer(
+        **row
+        | {
+            "at": datetime.fromisoformat(row["at"]).astimezone(zone),
+            "day": date.fromisoformat(row["day"]),
+            "correct": bool(row["correct"]),
+            "itemised": bool(row["itemised"]),
+            "marks": json.loads(row["marks"]),
+            "seed": None if row["seed"] is None else int(row["seed"]),
+        }
+    )
+
+
+def _utc(moment: datetime) -> str:
     return moment.astimezone(UTC).isoformat(timespec="milliseconds")

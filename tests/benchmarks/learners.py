@@ -61,6 +61,9 @@ class Pooled:
     def themes(self, question: Themes) -> Themes:
         return question
 
+    def likeness(self, question: Themes) -> object:
+        return object()
+
 
 @dataclass
 class Learner:

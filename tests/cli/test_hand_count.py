@@ -204,7 +204,8 @@ def test_the_whole_command_that_deals_the_same_again_is_said(
     "options",
     [
         "-n 3 --cribs only",
-        "-n 12 -i",
+        "-n 12 -i --plain",
+        "--theme nobs --theme aces -n 4",
         "--pack first-steps",
         "--pack first-steps -n 10",
         "--pack fifteens -n 4",
@@ -242,7 +243,7 @@ def test_a_seed_deals_the_same_hands_whatever_was_answered(coach: Coach) -> None
 
 def test_without_a_seed_the_deals_differ_and_the_seed_is_printed(coach: Coach) -> None:
     seeds = {
-        re.search(r"--seed (\d+)", coach("hand-count", typed="q\n").out)[1]  # type: ignore[index]
+        re.search(r"--seed (\d+)", coach("hand-count", "--plain", typed="q\n").out)[1]  # type: ignore[index]
         for _ in range(3)
     }
     assert len(seeds) > 1

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from coach.practice.skill import PRIOR, STRONG, WEAK, Skills
+from coach.practice.skill import GENERAL, PRIOR, WEAK, Skills
 
 THEMES = ("a", "b", "c", "d")
 ANSWERS = st.lists(
@@ -22,8 +22,10 @@ def told(answers: list[tuple[set[str], bool]]) -> Skills:
     return skills
 
 
-def posterior(answers: list[tuple[set[str], bool]]) -> list[tuple[dict[str, float], float]]:
-    """The same by brute force: every way to be weak, each with its probability."""
+def posterior(
+    answers: list[tuple[set[str], bool]],
+) -> list[tuple[dict[str, float], set[str], float]]:
+    """The same by brute force: how often each theme is missed, which are weak, how likely."""
     ways: list[dict[str, float]] = [{}]
     ways += [{theme: rate} for theme in THEMES for rate in WEAK]
     ways += [
@@ -32,15 +34,17 @@ def posterior(answers: list[tuple[set[str], bool]]) -> list[tuple[dict[str, floa
         for rate in WEAK
         for other in WEAK
     ]
-    weights = []
-    for way in ways:
-        weight = (PRIOR / (1 - PRIOR) / len(WEAK)) ** len(way)
-        for themes, right in answers:
-            chance = prod(1 - way.get(theme, STRONG) for theme in themes)
-            weight *= chance if right else 1 - chance
-        weights.append(weight)
-    total = sum(weights)
-    return [(way, weight / total) for way, weight in zip(ways, weights, strict=True)]
+    found = []
+    for general, likely in GENERAL.items():
+        for way in ways:
+            missed = {theme: 1 - (1 - general) * (1 - way.get(theme, 0.0)) for theme in THEMES}
+            weight = likely * (PRIOR / (1 - PRIOR) / len(WEAK)) ** len(way)
+            for themes, right in answers:
+                chance = prod(1 - missed[theme] for theme in themes)
+                weight *= chance if right else 1 - chance
+            found.append((missed, set(way), weight))
+    total = sum(weight for *_, weight in found)
+    return [(missed, weak, weight / total) for missed, weak, weight in found]
 
 
 @settings(deadline=None)
@@ -48,9 +52,9 @@ def posterior(answers: list[tuple[set[str], bool]]) -> list[tuple[dict[str, floa
 def test_the_posterior_is_exact(answers: list[tuple[set[str], bool]]) -> None:
     skills, exact = told(answers), posterior(answers)
     for theme in THEMES:
-        weak = sum(chance for way, chance in exact if theme in way)
-        mean = sum(chance * way.get(theme, STRONG) for way, chance in exact)
-        square = sum(chance * way.get(theme, STRONG) ** 2 for way, chance in exact)
+        weak = sum(chance for _, weak_at, chance in exact if theme in weak_at)
+        mean = sum(chance * missed[theme] for missed, _, chance in exact)
+        square = sum(chance * missed[theme] ** 2 for missed, _, chance in exact)
         found = skills[theme]
         assert isclose(found.weak, weak, abs_tol=1e-9)
         assert isclose(found.miss_rate, mean, abs_tol=1e-9)
@@ -66,8 +70,8 @@ def test_information_is_what_an_answer_tells(
         return -sum(p * log(p) for p in (chance, 1 - chance) if p > 0)
 
     chances = [
-        (weight, prod(1 - way.get(theme, STRONG) for theme in themes))
-        for way, weight in posterior(answers)
+        (weight, prod(1 - missed[theme] for theme in themes))
+        for missed, _, weight in posterior(answers)
     ]
     right = sum(weight * chance for weight, chance in chances)
     expected = entropy(right) - sum(weight * entropy(chance) for weight, chance in chances)
@@ -88,8 +92,13 @@ def test_the_order_of_the_answers_does_not_matter(
 def test_a_wrong_hand_does_not_blame_all_its_themes_alike() -> None:
     answers = [({"a"}, True)] * 5 + [({"b"}, False)] * 2 + [({"a", "b", "c"}, False)] * 3
     skills = told(answers)
-    assert skills["b"].weak > 0.9
+    assert skills["b"].weak > 0.8
     assert skills["a"].weak < 0.1
+
+
+def test_somebody_who_misses_everything_is_not_called_strong_anywhere() -> None:
+    skills = told([({theme}, number % 2 == 0) for number in range(20) for theme in THEMES])
+    assert all(skills[theme].miss_rate > 0.25 for theme in THEMES)
 
 
 def test_enough_to_say_is_six_tries_and_two_misses() -> None:

@@ -1,0 +1,36 @@
+"""The option `--theme`, which names themes by their ids."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+
+def _ids(incomplete: str) -> list[str]:
+    from coach.practice.theme_table import THEMES
+
+    return [theme for theme in THEMES if theme.startswith(incomplete)]
+
+
+Themes = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--theme",
+        metavar="NAME",
+        autocompletion=_ids,
+        help="Only questions with this theme (see coach themes); may be given more than once.",
+    ),
+]
+
+
+def checked(themes: list[str] | None, known: tuple[str, ...]) -> tuple[str, ...]:
+    """The themes that were named.
+
+    Raises:
+        typer.BadParameter: one is no theme of this drill.
+    """
+    for theme in themes or ():
+        if theme not in known:
+            raise typer.BadParameter(f"{theme!r} is no theme here; there are {', '.join(known)}")
+    return tuple(themes or ())

@@ -1,0 +1,141 @@
+"""`coach themes`: what there is to see in a hand, a play and a throw, and how you fare with it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from coach.cli.options import Json, NoColor, new_app
+from coach.cli.terminal import Terminal
+
+if TYPE_CHECKING:
+    from coach.practice.skill import Skill
+    from coach.practice.theme_table import Theme
+
+app = new_app()
+
+
+def _ids(incomplete: str) -> list[str]:
+    from coach.practice.theme_table import THEMES
+
+    return [theme for theme in THEMES if theme.startswith(incomplete)]
+
+
+@app.command()
+def themes(
+    name: Annotated[
+        str | None,
+        typer.Argument(metavar="[NAME]", autocompletion=_ids, help="Explain this theme."),
+    ] = None,
+    json: Json = False,
+    no_color: NoColor = False,
+) -> None:
+    """List the themes with your figures, or explain one.
+
+    A theme is one thing to be seen, like double runs. A question is right when each of its themes
+    was seen; what you are weak at is worked out from all your answers together.
+    """
+    from coach.cli.now import skills_now
+    from coach.practice.theme_table import THEMES
+
+    terminal = Terminal.open(no_color=no_color)
+    if name is not None and name not in THEMES:
+        raise typer.BadParameter(f"{name!r} is no theme; coach themes lists them")
+    skills: dict[str, Skill] = {}
+    for drill in ("hand-count", "pegging-drill"):
+        known = skills_now(drill)
+        skills |= {theme: known[theme] for theme in known.themes}
+    if name is not None:
+        _explain(terminal, THEMES[name], skills.get(name), json=json)
+        return
+    if json:
+        terminal.json({"themes": [_json(theme, skills.get(theme.id)) for theme in THEMES.values()]})
+        return
+    terminal.line()
+    rows = [(theme.id, *_figures(skills.get(theme.id))) for theme in THEMES.values()]
+    terminal.table(
+        rows,
+        header=("theme", "asked", "right", "missed by you", ""),
+        align="lrrrl",
+        spare=("asked", "right"),
+    )
+    terminal.line()
+    terminal.line(
+        "Missed by you is the share that the theme itself is missed, in a hand of many themes too. "
+        "Explain one:  coach themes NAME"
+    )
+    terminal.line()
+
+
+def _figures(skill: Skill | None) -> tuple[str, str, str, str]:
+    if skill is None or not skill.tries:
+        return "", "", "", ""
+    right = f"{100 * (skill.tries - skill.missed) / skill.tries:.0f} %"
+    if not skill.enough:
+        return str(skill.tries), right, "", ""
+    rate = f"{100 * skill.miss_rate:.0f} % ± {100 * skill.spread:.0f}"
+    return str(skill.tries), right, rate, "weak spot" if skill.is_weak else ""
+
+
+def _explain(terminal: Terminal, theme: Theme, skill: Skill | None, *, json: bool) -> None:
+    from coach.cli.hand_view import HandView
+    from coach.cli.play_view import PlayView
+    from coach.cli.throw_view import FEW, ThrowView, show_throws
+    from coach.practice.grading import GRADE_REVEALED
+    from coach.practice.questions import GoQuestion, PlayQuestion, ShowQuestion, read
+
+    if json:
+        terminal.json(_json(theme, skill))
+        return
+    terminal.line()
+    terminal.line(f"{theme.title[0].upper()}{theme.title[1:]}", style="bold")
+    terminal.line(theme.lesson)
+    terminal.line()
+    question = read(theme.example)
+    if isinstance(question, ShowQuestion):
+        hand = HandView(terminal, itemised=False)
+        hand.pose(question)
+        hand.feedback(question, GRADE_REVEALED)
+    elif isinstance(question, (PlayQuestion, GoQuestion)):
+        play = PlayView(terminal)
+        play.pose(question)
+        play.feedback(question, GRADE_REVEALED)
+    else:
+        ThrowView(terminal).pose(question)
+        show_throws(terminal, question.throws, own_crib=question.dealer, most=FEW)
+    terminal.line()
+    if skill is None:
+        terminal.line("Drill throws:  coach discard")
+    else:
+        terminal.line(_standing(skill))
+        drill = "pegging-drill" if theme.id.startswith("play-") else "hand-count"
+        terminal.line(f"Drill it:  coach {drill} --theme {theme.id}")
+    terminal.line()
+
+
+def _standing(skill: Skill) -> str:
+    if not skill.enough:
+        return f"You: asked {skill.tries}, not enough answers yet."
+    rate = f"missed about {100 * skill.miss_rate:.0f} % of the time"
+    return f"You: asked {skill.tries}, {rate}{', a weak spot' if skill.is_weak else ''}."
+
+
+def _json(theme: Theme, skill: Skill | None) -> dict[str, Any]:
+    known = None
+    if skill is not None:
+        known = {
+            "tries": skill.tries,
+            "wrong": skill.missed,
+            "enough": skill.enough,
+            "weak_probability": skill.weak,
+            "miss_rate": skill.miss_rate,
+            "spread": skill.spread,
+        }
+    return {
+        "id": theme.id,
+        "title": theme.title,
+        "lesson": theme.lesson,
+        "example": theme.example,
+        "you": known,
+    }

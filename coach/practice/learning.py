@@ -1,0 +1,43 @@
+"""From stored answers to skills: what each answer says of the themes of its question."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from coach.practice.skill import Skills
+from coach.practice.theme_table import PLAY_THEMES, SHOW_THEMES
+from coach.practice.themes import by_kind, themes_of_text
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from coach.progress.store import Answer
+
+THEMES_OF_DRILL = {"hand-count": SHOW_THEMES, "pegging-drill": PLAY_THEMES}
+REMEMBERED = 400
+"""Answers that count; what was missed before them has been unlearnt or shows in them too."""
+
+
+def learn(skills: Skills, answer: Answer) -> None:
+    """Take in one answer. One that is right thanks to a hint says nothing."""
+    if answer.correct and answer.hints:
+        return
+    themes = themes_of_text(answer.question)
+    if answer.itemised and answer.drill == "hand-count":
+        wrong = {kind for kind, off in answer.marks.items() if off}
+        for seen, right in by_kind(themes, wrong):
+            skills.observe(seen, right=right)
+    else:
+        skills.observe(themes, right=answer.correct)
+
+
+def skills_from(answers: Iterable[Answer], drill: str) -> Skills:
+    """The skills that the last answers of a drill show, the first answer to each question."""
+    first: dict[str, Answer] = {}
+    for answer in answers:
+        if answer.drill == drill:
+            first.setdefault(answer.question, answer)
+    skills = Skills(THEMES_OF_DRILL[drill])
+    for answer in list(first.values())[-REMEMBERED:]:
+        learn(skills, answer)
+    return skills

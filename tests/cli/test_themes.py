@@ -1,0 +1,104 @@
+from __future__ import annotations
+
+import json
+import re
+
+import pytest
+
+from coach.practice.questions import read
+from coach.practice.theme_table import PLAY_THEMES, SHOW_THEMES, THEMES
+from coach.practice.themes import themes_of, themes_of_text
+from coach.progress.store import Store, default_path
+from tests.cli.conftest import Coach
+
+
+def test_every_theme_is_listed(coach: Coach) -> None:
+    out = coach("themes").out
+    assert all(re.search(rf"^ {theme}\b", out, re.MULTILINE) for theme in THEMES)
+    assert "weak spot" not in out
+
+
+def test_a_weak_theme_is_named_with_its_figures(coach: Coach) -> None:
+    wrong = "29\n" * 8
+    coach("hand-count", "--theme", "nobs", "-n", "8", "--seed", "1", typed=wrong)
+    out = coach("themes").out
+    (line,) = [line for line in out.splitlines() if line.startswith(" nobs ")]
+    assert re.match(r" nobs +8 +0 % +\d+ % ± \d+  weak spot", line)
+    assert "You: asked 8, missed about" in coach("themes", "nobs").out
+    you = json.loads(coach("themes", "nobs", "--json").out)["you"]
+    assert (you["tries"], you["wrong"], you["enough"]) == (8, 8, True)
+    assert you["weak_probability"] > 0.5
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_a_theme_is_explained_with_an_example(coach: Coach, theme: str) -> None:
+    result = coach("themes", theme)
+    assert result.code == 0
+    assert THEMES[theme].lesson in " ".join(result.out.split())
+    assert "not enough answers yet" in result.out or theme.startswith("throw-")
+
+
+def test_a_theme_that_is_none(coach: Coach) -> None:
+    result = coach("themes", "bananas")
+    assert (result.code, result.out) == (2, "")
+    assert "'bananas' is no theme" in result.err
+
+
+def test_all_as_json(coach: Coach) -> None:
+    found = json.loads(coach("themes", "--json").out)
+    assert [theme["id"] for theme in found["themes"]] == list(THEMES)
+
+
+@pytest.mark.parametrize(
+    ("drill", "themes"),
+    [("hand-count", ("crib-flush-trap", "double-pair-royal")), ("pegging-drill", ("play-run",))],
+)
+def test_a_drill_of_themes_asks_those_alone(
+    coach: Coach, drill: str, themes: tuple[str, ...]
+) -> None:
+    options = [word for theme in themes for word in ("--theme", theme)]
+    out = coach(drill, *options, "-n", "4", typed="0\n" * 4).out
+    assert THEMES[themes[0]].title in out
+    with Store(default_path()) as store:
+        asked = [answer.question for answer in store.answers()]
+    assert all(themes_of(read(text)) & set(themes) for text in asked)
+
+
+@pytest.mark.parametrize(
+    ("drill", "theme"), [("hand-count", PLAY_THEMES[0]), ("pegging-drill", SHOW_THEMES[0])]
+)
+def test_a_theme_of_another_drill_is_refused(coach: Coach, drill: str, theme: str) -> None:
+    result = coach(drill, "--theme", theme)
+    assert result.code == 2
+    assert f"'{theme}' is no theme here" in result.err
+
+
+def test_what_is_missed_comes_back_and_the_header_says_why(
+    coach: Coach, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("coach.cli.hand_count.seed_or_new", lambda seed: seed or 5)
+    wrong = "29\n" * 10
+    coach("hand-count", "--theme", "nobs", "-n", "10", "--seed", "1", typed=wrong)
+    out = coach("hand-count", "-n", "8", typed="1\n" * 8).out
+    assert re.search(r"^ his nobs: \d+ of \d+ missed$", out, re.MULTILINE)
+    assert "Deal these again" not in out
+    with Store(default_path()) as store:
+        later = [themes_of_text(answer.question) for answer in store.answers()[10:]]
+    assert sum("nobs" in themes for themes in later) >= 4
+
+
+@pytest.mark.parametrize("options", [("--plain",), ("--seed", "3"), ("--cribs", "some")])
+def test_a_plain_deal_knows_nothing_of_the_log(coach: Coach, options: tuple[str, ...]) -> None:
+    wrong = "29\n" * 10
+    coach("hand-count", "--theme", "nobs", "-n", "10", "--seed", "1", typed=wrong)
+    out = coach("hand-count", "-n", "5", *options, typed="1\n" * 5).out
+    assert "missed" not in out.partition("of 5 right")[0]
+    assert "Deal these again" in out
+
+
+def test_the_play_is_coached_too(coach: Coach, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("coach.cli.pegging_drill.seed_or_new", lambda seed: seed or 5)
+    wrong = "29\n" * 10
+    coach("pegging-drill", "--theme", "play-go", "-n", "10", "--seed", "1", typed=wrong)
+    out = coach("pegging-drill", "-n", "10", typed="0\n" * 10).out
+    assert re.search(r"^ the go: \d+ of \d+ missed$", out, re.MULTILINE)
