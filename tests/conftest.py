@@ -9,22 +9,31 @@ import pytest
 from hypothesis import settings
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from pathlib import Path
 
 settings.register_profile("ci", derandomize=True, deadline=None, max_examples=100)
-settings.register_profile("dev", deadline=None, max_examples=100)
+settings.register_profile("dev", deadline=None, max_examples=50)
 settings.load_profile("ci" if os.environ.get("CI") else "dev")
 
 
-@pytest.fixture(autouse=True)
+@pytest.fixture(autouse=True, scope="session")
+def terminal() -> Iterator[None]:
+    """A terminal that is always the same, and no progress file but a test's own."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("COACH_HOME", "/nonexistent")
+        patch.setenv("NO_COLOR", "1")
+        patch.setenv("COLUMNS", "80")
+        patch.setenv("LINES", "24")
+        patch.setenv("LANG", "C.UTF-8")
+        for name in ("FORCE_COLOR", "LC_ALL", "LC_CTYPE"):
+            patch.delenv(name, raising=False)
+        yield
+
+
+@pytest.fixture
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A folder for the progress file, and a terminal that is always the same."""
+    """A folder for the progress file of one test."""
     folder = tmp_path / "home"
     monkeypatch.setenv("COACH_HOME", str(folder))
-    monkeypatch.setenv("NO_COLOR", "1")
-    monkeypatch.setenv("COLUMNS", "80")
-    monkeypatch.setenv("LINES", "24")
-    monkeypatch.setenv("LANG", "C.UTF-8")
-    for name in ("FORCE_COLOR", "LC_ALL", "LC_CTYPE"):
-        monkeypatch.delenv(name, raising=False)
     return folder

@@ -15,6 +15,7 @@ EXAMPLES = [re.split(r"^\$ ", screen, flags=re.MULTILINE)[1:] for screen in SCRE
 
 
 @pytest.mark.parametrize("examples", EXAMPLES, ids=lambda examples: examples[0].splitlines()[0])
+@pytest.mark.usefixtures("home")
 def test_every_screen_is_real_output(examples: list[str]) -> None:
     environment = os.environ | {"PATH": f"{Path(sys.executable).parent}:{os.environ['PATH']}"}
     for example in examples:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import sys
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Protocol
 
 import pytest
@@ -17,6 +18,12 @@ class Result:
     code: int
     out: str
     err: str
+
+
+@pytest.fixture(autouse=True)
+def own_home(home: Path) -> Path:
+    """Every command keeps its progress in a folder of the test's own."""
+    return home
 
 
 class Coach(Protocol):

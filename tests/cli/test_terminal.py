@@ -113,6 +113,7 @@ def test_right_is_ok_in_ascii() -> None:
 WIDTHS = [20, 40, 60, 66, 72, 80]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("columns", WIDTHS)
 @pytest.mark.parametrize("hand", ["5H5S6DJCQD4S", "THTSTDTCKDKS", "AC2D3H4S5C7D"])
 def test_a_table_leaves_columns_away_and_cuts_none(columns: int, hand: str) -> None:
@@ -142,6 +143,7 @@ def test_a_table_leaves_columns_away_and_cuts_none(columns: int, hand: str) -> N
     assert columns < 60 or {"throw", "keep", "net"} <= {*header}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("columns", WIDTHS[1:])
 def test_tables_of_the_progress_fit_as_well(columns: int) -> None:
     kinds = ["fifteen", "pair", "run", "double pair royal", "unattributed"]
