@@ -21,6 +21,7 @@ def home(terminal: Terminal) -> None:
     """The first screen."""
     from coach.cli.now import local_now
     from coach.cli.streak_view import days_text
+    from coach.practice.mistakes import due_now
     from coach.progress.stats import weakest
     from coach.progress.store import Store, default_path
     from coach.progress.streak import local_day, streak
@@ -47,6 +48,9 @@ def home(terminal: Terminal) -> None:
         else:
             terminal.line(f"Weakest kind: {weak.name}, missed {weak.missed} times.")
             terminal.line(f"Next:  {_ADVICE.get(weak.name, 'coach pegging-drill')}")
+        due = len(due_now(answers, local_now()))
+        if due:
+            terminal.line(f"Missed and due again: {due}.  coach review")
     terminal.line()
     terminal.line("All commands:  coach --help")
     terminal.line()

@@ -106,7 +106,7 @@ def run(
     view: View[_Q],
     *,
     count: int,
-    seed: int,
+    seed: int | None,
     save: bool,
     again: str,
 ) -> None:
@@ -117,7 +117,7 @@ def run(
         deck: what is asked.
         view: how it is asked.
         count: how many are asked at the most.
-        seed: what the questions were drawn from.
+        seed: what the questions were drawn from, if from one.
         save: whether answers are kept.
         again: the command that deals the same questions; empty where none does.
 

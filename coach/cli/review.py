@@ -1,0 +1,62 @@
+"""`coach review`: what was missed, when it is due again."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Annotated
+
+import typer
+
+from coach.cli.options import Count, NoColor, new_app
+from coach.cli.terminal import Terminal
+
+app = new_app()
+
+_AT_ONCE = 20
+
+
+@app.command()
+def review(
+    last: Annotated[
+        bool, typer.Option("--last", help="What was missed in the last session, due or not.")
+    ] = False,
+    count: Count = None,
+    no_color: NoColor = False,
+) -> None:
+    """Ask again what was missed and is due.
+
+    A missed question comes back in a day or so, later and later while it is right, and is done
+    when it has been right on three separate days.
+    """
+    from coach.cli.mixed_view import MixedView
+    from coach.cli.now import local_now
+    from coach.cli.quiz import run
+    from coach.practice.decks import AsTheyCome
+    from coach.practice.mistakes import due_now, missed_last, mistakes
+    from coach.practice.questions import read
+    from coach.progress.store import Store, default_path
+
+    terminal = Terminal.open(no_color=no_color)
+    with Store(default_path()) as store:
+        answers = store.answers()
+    texts = missed_last(answers) if last else due_now(answers, local_now())
+    if not texts:
+        waiting = mistakes(answers)
+        terminal.line("Nothing to review." if last or not waiting else "Nothing is due.")
+        if waiting and not last:
+            terminal.line(f"In the deck: {len(waiting)}, the next {_when(waiting[0].due)}.")
+        return
+    asked = texts[: count or _AT_ONCE]
+    run(
+        terminal,
+        AsTheyCome(map(read, asked)),
+        MixedView(terminal, "Review"),
+        count=len(asked),
+        seed=None,
+        save=True,
+        again="",
+    )
+
+
+def _when(due: datetime) -> str:
+    return f"on {due.astimezone():%A %d %B at %H:%M}"

@@ -1,0 +1,65 @@
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta
+
+import pytest
+
+from coach.progress.store import Store, default_path
+from tests.cli.conftest import Coach
+
+NOON = datetime(2026, 5, 20, 12, tzinfo=UTC)
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> list[datetime]:
+    time = [NOON]
+    for module in ("now", "quiz"):
+        monkeypatch.setattr(f"coach.cli.{module}.local_now", lambda: time[0])
+    return time
+
+
+def miss_one_of_each(coach: Coach) -> None:
+    coach("hand-count", "--seed", "8", "-n", "2", typed="16\n6\n")
+    coach("pegging-drill", "--seed", "7", "-n", "1", typed="29\n")
+    coach("discard", "--seed", "8", "-n", "1", "--pone", typed="jd jc\n")
+
+
+def test_nothing_to_review(coach: Coach) -> None:
+    assert "Nothing to review." in coach("review").out
+    assert "Nothing to review." in coach("review", "--last").out
+
+
+def test_what_was_missed_comes_back_in_every_kind(coach: Coach, clock: list[datetime]) -> None:
+    miss_one_of_each(coach)
+    assert "Nothing is due." in coach("review").out
+    clock[0] += timedelta(days=1)
+    assert "Missed and due again: 3.  coach review" in coach().out
+    out = coach("review", typed="8\nr\n8h qs\n").out
+    for number in (1, 2, 3):
+        assert f"Review {number} of 3" in out
+    assert "4♣  5♦  3♠  4♠    starter 9♣" in out
+    assert "✓ 8" in out
+    assert "✓ the best throw" in out
+    assert "2 of 3 right" in out
+    with Store(default_path()) as store:
+        assert [answer.drill for answer in store.answers()[-3:]] == [
+            "hand-count",
+            "pegging-drill",
+            "discard",
+        ]
+
+
+def test_what_is_right_is_due_later(coach: Coach, clock: list[datetime]) -> None:
+    coach("hand-count", "--seed", "8", "-n", "2", typed="16\n6\n")
+    for later in (1, 5, 30):
+        clock[0] = NOON + timedelta(days=later)
+        assert "1 of 1 right" in coach("review", typed="8\n").out
+        if later < 30:
+            assert "In the deck: 1, the next on " in coach("review").out
+    assert "Nothing to review." in coach("review").out
+
+
+def test_the_misses_of_the_last_session_come_at_once(coach: Coach, clock: list[datetime]) -> None:
+    miss_one_of_each(coach)
+    assert "Review 1 of 3" in coach("review", "--last", typed="q\n").out
+    assert "Review 1 of 2" in coach("review", "--last", "-n", "2", typed="q\n").out
