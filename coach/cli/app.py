@@ -22,6 +22,7 @@ _COMMANDS = {
     "discard": "discard",
     "score": "score",
     "peg": "peg",
+    "daily": "daily",
     "review": "review",
     "streak": "streak",
     "stats": "stats",

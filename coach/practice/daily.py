@@ -1,0 +1,54 @@
+"""The daily ten: the same questions for everybody on a date, and what came of them."""
+
+from __future__ import annotations
+
+import random
+from itertools import islice
+from typing import TYPE_CHECKING
+
+from coach.practice import generator
+from coach.progress.stats import LONGEST
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+    from datetime import date
+
+    from coach.practice.questions import PlayQuestion, ShowQuestion
+    from coach.progress.store import Answer
+
+HANDS, CARDS = 7, 3
+
+
+def daily(day: date) -> list[ShowQuestion | PlayQuestion]:
+    """The ten questions of a local day: seven hands or cribs, then three cards of the play.
+
+    The date is the seed, and only `random()` is drawn on, whose sequence Python promises to keep.
+
+    >>> from datetime import date
+    >>> len(daily(date(2026, 5, 20)))
+    10
+    """
+    rng = random.Random(day.year * 10_000 + day.month * 100 + day.day)
+    return [
+        *islice(generator.shows(rng), HANDS),
+        *islice(generator.plays(rng), CARDS),
+    ]
+
+
+def for_the_record(questions: Iterable[str], answers: Iterable[Answer]) -> list[Answer | None]:
+    """The first answer to each question among those of its day; None where there is none yet."""
+    first: dict[str, Answer] = {}
+    for answer in answers:
+        first.setdefault(answer.question, answer)
+    return [first.get(question) for question in questions]
+
+
+def result_block(day: date, answers: Sequence[Answer]) -> list[str]:
+    """A few lines to share that give nothing away: a square a question, the score, the time."""
+    squares = "".join("■" if answer.correct else "□" for answer in answers)
+    right = sum(answer.correct for answer in answers)
+    minutes, seconds = divmod(round(sum(min(a.seconds, LONGEST) for a in answers)), 60)
+    return [
+        f"Cribbage Coach, {day.isoformat()}",
+        f"{squares}  {right}/{len(answers)}  {minutes}:{seconds:02}",
+    ]
