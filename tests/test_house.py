@@ -4,6 +4,7 @@ import ast
 import re
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -97,3 +98,12 @@ def test_nothing_names_a_registry_or_a_machine(name: str) -> None:
     text = (ROOT / name).read_text("utf-8") if (ROOT / name).exists() else ""
     for host in hosts:
         assert host not in text
+
+
+def test_every_package_is_in_the_wheel() -> None:
+    listed = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["setuptools"]
+    found = {
+        ".".join(path.parent.relative_to(ROOT).parts)
+        for path in (ROOT / "coach").rglob("__init__.py")
+    }
+    assert set(listed["packages"]) == found | {"coach.packs"}

@@ -68,7 +68,7 @@ def hand_count(
     from coach.practice.decks import AsTheyCome, Coached, Deck, Themed
     from coach.practice.questions import ShowQuestion
     from coach.practice.sources import ShowSource
-    from coach.practice.theme_table import SHOW_THEMES
+    from coach.practice.themes.table import SHOW_THEMES
 
     themes = checked(theme, SHOW_THEMES)
     refuse_together(pack=pack is not None, cribs=cribs is not None, theme=bool(themes), plain=plain)

@@ -55,7 +55,7 @@ def pegging_drill(
     from coach.practice.decks import AsTheyCome, Coached, Deck, Themed
     from coach.practice.questions import GoQuestion, PlayQuestion
     from coach.practice.sources import PlaySource
-    from coach.practice.theme_table import PLAY_THEMES
+    from coach.practice.themes.table import PLAY_THEMES
 
     themes = checked(theme, PLAY_THEMES)
     refuse_together(whole_deal=whole_deal, count=count is not None)

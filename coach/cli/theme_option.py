@@ -8,7 +8,7 @@ import typer
 
 
 def _ids(incomplete: str) -> list[str]:
-    from coach.practice.theme_table import THEMES
+    from coach.practice.themes.table import THEMES
 
     return [theme for theme in THEMES if theme.startswith(incomplete)]
 

@@ -11,13 +11,13 @@ from coach.cli.terminal import Terminal
 
 if TYPE_CHECKING:
     from coach.practice.skill import Skill
-    from coach.practice.theme_table import Theme
+    from coach.practice.themes.table import Theme
 
 app = new_app()
 
 
 def _ids(incomplete: str) -> list[str]:
-    from coach.practice.theme_table import THEMES
+    from coach.practice.themes.table import THEMES
 
     return [theme for theme in THEMES if theme.startswith(incomplete)]
 
@@ -37,7 +37,7 @@ def themes(
     was seen; what you are weak at is worked out from all your answers together.
     """
     from coach.cli.now import skills_now
-    from coach.practice.theme_table import THEMES
+    from coach.practice.themes.table import THEMES
 
     terminal = Terminal.open(no_color=no_color)
     if name is not None and name not in THEMES:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Generic, TypeVar
 
 from coach.practice.coaching import Coaching
 from coach.practice.learning import learn
-from coach.practice.theme_table import THEMES
+from coach.practice.themes.table import THEMES
 
 if TYPE_CHECKING:
     import random

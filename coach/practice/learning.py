@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from coach.practice.skill import Skills
-from coach.practice.theme_table import PLAY_THEMES, SHOW_THEMES
-from coach.practice.themes import by_kind, themes_of_text
+from coach.practice.themes.finding import by_kind, themes_of_text
+from coach.practice.themes.table import PLAY_THEMES, SHOW_THEMES
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from coach.practice import generator
 from coach.practice.questions import GoQuestion, PlayQuestion, ShowQuestion
-from coach.practice.theme_deals import show_with
-from coach.practice.themes import themes_of
+from coach.practice.themes.deals import show_with
+from coach.practice.themes.finding import themes_of
 
 if TYPE_CHECKING:
     import random

@@ -20,11 +20,11 @@ from statistics import mean
 
 from coach.practice.coaching import Coaching
 from coach.practice.generator import shows
-from coach.practice.show_themes import show_themes
 from coach.practice.skill import Skills
-from coach.practice.theme_deals import show_with
-from coach.practice.theme_table import SHOW_THEMES
-from coach.practice.themes import by_kind, kinds_of
+from coach.practice.themes.deals import show_with
+from coach.practice.themes.finding import by_kind, kinds_of
+from coach.practice.themes.show import show_themes
+from coach.practice.themes.table import SHOW_THEMES
 
 Themes = frozenset[str]
 QUESTIONS, FIRST_COUNTED = 60, 30

@@ -6,8 +6,8 @@ import re
 import pytest
 
 from coach.practice.questions import read
-from coach.practice.theme_table import PLAY_THEMES, SHOW_THEMES, THEMES
-from coach.practice.themes import themes_of, themes_of_text
+from coach.practice.themes.finding import themes_of, themes_of_text
+from coach.practice.themes.table import PLAY_THEMES, SHOW_THEMES, THEMES
 from coach.progress.store import Store, default_path
 from tests.cli.conftest import Coach
 

@@ -12,8 +12,8 @@ from coach.practice.decks import AsTheyCome, Coached, Themed
 from coach.practice.learning import REMEMBERED, skills_from
 from coach.practice.skill import Skills
 from coach.practice.sources import PlaySource, ShowSource
-from coach.practice.theme_table import PLAY_THEMES, SHOW_THEMES
-from coach.practice.themes import themes_of
+from coach.practice.themes.finding import themes_of
+from coach.practice.themes.table import PLAY_THEMES, SHOW_THEMES
 from tests.progress.test_stats import answer
 
 THEMES = tuple("abcdefgh")

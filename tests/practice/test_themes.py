@@ -10,10 +10,10 @@ from hypothesis import strategies as st
 from coach import PACK
 from coach.practice import generator
 from coach.practice.questions import ShowQuestion, read
-from coach.practice.show_themes import BIG_HAND, show_themes
-from coach.practice.theme_deals import show_with
-from coach.practice.theme_table import PLAY_THEMES, SHOW_THEMES, THEMES
-from coach.practice.themes import by_kind, kinds_of, themes_of, themes_of_text
+from coach.practice.themes.deals import show_with
+from coach.practice.themes.finding import by_kind, kinds_of, themes_of, themes_of_text
+from coach.practice.themes.show import BIG_HAND, show_themes
+from coach.practice.themes.table import PLAY_THEMES, SHOW_THEMES, THEMES
 
 HANDS = st.permutations(range(52)).map(lambda places: tuple(PACK[place] for place in places[:5]))
 

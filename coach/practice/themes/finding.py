@@ -9,7 +9,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from coach.practice.questions import PlayQuestion, ShowQuestion, ThrowQuestion, read
-from coach.practice.show_themes import show_themes
+from coach.practice.themes.show import show_themes
 
 if TYPE_CHECKING:
     from collections.abc import Container, Iterable, Iterator
@@ -38,11 +38,11 @@ def themes_of(question: Question) -> frozenset[str]:
     if isinstance(question, ShowQuestion):
         return show_themes(question.hand, question.starter, crib=question.crib)
     if isinstance(question, PlayQuestion):
-        from coach.practice.play_themes import play_themes
+        from coach.practice.themes.play import play_themes
 
         return play_themes(question)
     if isinstance(question, ThrowQuestion):
-        from coach.practice.throw_themes import throw_themes
+        from coach.practice.themes.throw import throw_themes
 
         return throw_themes(question)
     return frozenset()

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from coach.cards import Card, Rank, Suit
 from coach.game.deal import shuffled
 from coach.practice.questions import ShowQuestion
-from coach.practice.show_themes import rank_themes, show_themes
+from coach.practice.themes.show import rank_themes, show_themes
 
 if TYPE_CHECKING:
     import random
