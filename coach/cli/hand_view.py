@@ -23,27 +23,14 @@ if TYPE_CHECKING:
     from coach.practice.grading import Grade
     from coach.practice.questions import ShowQuestion
 
-_PROMPTS = {
-    "fifteen": "Fifteens?",
-    "pair": "Pairs?",
-    "run": "Runs?",
-    "flush": "Flush?",
-    "nobs": "Nobs?",
+_ALL_AND_ONE = {
+    "fifteen": ("the fifteens", "a fifteen"),
+    "pair": ("the pairs", "a pair"),
+    "run": ("the runs", "a run"),
+    "flush": ("the flush", "the flush"),
+    "nobs": ("his nobs", "his nobs"),
 }
-_ALL_OF = {
-    "fifteen": "the fifteens",
-    "pair": "the pairs",
-    "run": "the runs",
-    "flush": "the flush",
-    "nobs": "his nobs",
-}
-_ONE_OF = {
-    "fifteen": "a fifteen",
-    "pair": "a pair",
-    "run": "a run",
-    "flush": "the flush",
-    "nobs": "his nobs",
-}
+"""How all that a kind scores is called, and one item of it."""
 
 
 class HandView:
@@ -73,7 +60,7 @@ class HandView:
         for kind in SHOW_KINDS:
             try:
                 claimed[kind] = asking(
-                    _PROMPTS[kind], read_points, kind_hints(solution, faces, kind)
+                    _prompt(kind), read_points, kind_hints(solution, faces, kind)
                 )
             except Revealed:
                 claimed[kind] = None
@@ -114,4 +101,11 @@ def _how_wrong(grade: Grade, total: int) -> str:
     kind = next(iter(grade.marks))
     if grade.itemised or kind == UNATTRIBUTED:
         return wrong
-    return f"{wrong}: {_ALL_OF[kind] if grade.off > 0 else f'{_ONE_OF[kind]} twice'}?"
+    all_of_it, one_of_it = _ALL_AND_ONE[kind]
+    return f"{wrong}: {all_of_it}?" if grade.off > 0 else f"{wrong}: {one_of_it} twice?"
+
+
+def _prompt(kind: str) -> str:
+    """The kind alone, as a question: `Fifteens?`, `His nobs?`."""
+    name = _ALL_AND_ONE[kind][0].removeprefix("the ")
+    return f"{name[0].upper()}{name[1:]}?"

@@ -99,7 +99,7 @@ def test_no_input_at_all(coach: Coach) -> None:
 def test_itemised_asks_each_kind_and_names_what_was_missed(coach: Coach) -> None:
     typed = "8\n2\n3\n4\n\n"
     out = coach("hand-count", "-n", "1", "--seed", "8", "--itemised", typed=typed).out
-    prompts = ["Fifteens?", "Pairs?", "Runs?", "Flush?", "Nobs?"]
+    prompts = ["Fifteens?", "Pairs?", "Runs?", "Flush?", "His nobs?"]
     assert [out.index(prompt) for prompt in prompts] == sorted(map(out.index, prompts))
     assert "run: 3 missed" in out
     assert "flush: 4 claimed and not there" in out
@@ -118,7 +118,7 @@ def test_itemised_can_be_wrong_with_the_right_total(coach: Coach) -> None:
 def test_r_shows_the_kind_that_is_asked_and_goes_on(coach: Coach) -> None:
     typed = "8\nr\n6\nr\n\n"
     out = coach("hand-count", "-n", "1", "--seed", "8", "--itemised", typed=typed).out
-    assert "Pairs? r\n 2.\n Runs? 6\n Flush? r\n 0.\n Nobs? \n" in out
+    assert "Pairs? r\n 2.\n Runs? 6\n Flush? r\n 0.\n His nobs? \n" in out
     assert " 16, with a part of it shown.\n" in out
     assert "pair: 2 missed" in out
     assert "0 of 1 right" in out
