@@ -5,7 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from coach.cli.terminal import Terminal
+    from coach.practice.skill import Skill
+    from coach.progress.store import Answer
 
 _ADVICE = {
     "fifteen": "coach hand-count --pack fifteens",
@@ -22,6 +26,7 @@ def home(terminal: Terminal) -> None:
     from coach.cli.now import local_now
     from coach.cli.streak_view import days_text
     from coach.practice.mistakes import due_now
+    from coach.practice.themes.table import PLAY_THEMES, THEMES
     from coach.progress.stats import weakest
     from coach.progress.store import Store, default_path
     from coach.progress.streak import local_day, streak
@@ -41,8 +46,13 @@ def home(terminal: Terminal) -> None:
             f"Today {standing.done} of {standing.goal}: "
             + (f"{left} to go." if standing.open else "goal met.")
         )
-        weak = weakest(answers)
-        if weak is None:
+        spot, weak = _weak_spot(answers), weakest(answers)
+        if spot is not None:
+            title = THEMES[spot.theme].title
+            terminal.line(f"Weak spot: {title}, {spot.missed} of {spot.tries} missed.")
+            drill = "pegging-drill" if spot.theme in PLAY_THEMES else "hand-count"
+            terminal.line(f"Next:  coach {drill} --theme {spot.theme}")
+        elif weak is None:
             terminal.line("Weakest kind: not enough answers yet.")
             terminal.line("Next:  coach hand-count")
         else:
@@ -54,3 +64,12 @@ def home(terminal: Terminal) -> None:
     terminal.line()
     terminal.line("All commands:  coach --help")
     terminal.line()
+
+
+def _weak_spot(answers: Sequence[Answer]) -> Skill | None:
+    """The theme that is missed most often, of those known to be weak; None where none is."""
+    from coach.practice.learning import THEMES_OF_DRILL, skills_from
+
+    known = [skills_from(answers, drill) for drill in THEMES_OF_DRILL]
+    weak = [skills[theme] for skills in known for theme in skills.themes if skills[theme].is_weak]
+    return max(weak, key=lambda skill: skill.miss_rate, default=None)

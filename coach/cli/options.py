@@ -45,7 +45,10 @@ Count = Annotated[
     ),
 ]
 Plain = Annotated[
-    bool, typer.Option("--plain", help="Fair deals, as at the table; --seed implies it.")
+    bool,
+    typer.Option(
+        "--plain", help="Fair deals, as at the table; --seed, --cribs and --no-save imply it."
+    ),
 ]
 QUESTIONS = 10
 """How many a drill asks unless told otherwise."""

@@ -15,7 +15,12 @@ from coach.progress.store import default_path
 def own_texts() -> dict[str, str]:
     """The YAML of the user's packs, by path: `drills/*.yaml` in the data folder."""
     folder = default_path().parent / "drills"
-    return {str(path): pack_text(path) for path in sorted(folder.glob("*.yaml"))}
+    # What is no text is a fault of that file alone, and is named when it is read as a pack.
+    return {
+        str(path): path.read_text("utf-8", errors="replace")
+        for path in sorted(folder.glob("*.yaml"))
+        if path.is_file()
+    }
 
 
 def all_packs() -> dict[str, Pack]:

@@ -12,6 +12,7 @@ from coach.practice.grading import REVEALED, grade_gos, grade_total
 from coach.practice.hints import go_hints, hints
 from coach.practice.questions import GoQuestion, PlayQuestion
 from coach.practice.replies import read_earned, read_seats
+from coach.practice.themes.play import play_themes
 from coach.scoring.pegging import LIMIT
 from coach.scoring.spoken import number
 
@@ -77,7 +78,7 @@ class PlayView:
     def ask(self, question: PlayQuestion | GoQuestion, asking: Asking) -> Grade:
         if isinstance(question, GoQuestion):
             named = asking(
-                "Who owes a go now, one or more, Enter for nobody?",
+                "Who owes a go (Enter: nobody)?",
                 lambda reply: read_seats(reply, question.seats),
             )
             return grade_gos(question, named)
@@ -146,7 +147,9 @@ def reasons(question: PlayQuestion | GoQuestion) -> Iterator[str]:
     orders = {other.order for other in (*ranks, rank)}
     lows = (rank.order - 2, rank.order - 1, rank.order)
     if "run" not in kinds and any({low, low + 1, low + 2} <= orders for low in lows):
-        yield "a run takes the last cards, none foreign and no rank twice among them."
+        yield "a run is the last cards without a gap or a repeat."
+    if "play-after-reset" in play_themes(question):
+        yield "no pair and no run reaches back to before the count was zero."
 
 
 def _go_reasons(question: GoQuestion, before: list[Played | Go], played: Played) -> Iterator[str]:

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from coach.cli.options import Count, NoColor, new_app
+from coach.cli.options import NoColor, new_app, whole_number
 from coach.cli.terminal import Terminal
 
 app = new_app()
@@ -18,14 +18,26 @@ _AT_ONCE = 20
 @app.command()
 def review(
     last: Annotated[
-        bool, typer.Option("--last", help="What was missed in the last session, due or not.")
+        bool,
+        typer.Option(
+            "--last", help="What was missed since the last pause of half an hour, due or not."
+        ),
     ] = False,
-    count: Count = None,
+    count: Annotated[
+        int | None,
+        typer.Option(
+            "--count",
+            "-n",
+            metavar="N",
+            parser=whole_number(1, 10_000),
+            help="How many at the most, twenty unless said.",
+        ),
+    ] = None,
     no_color: NoColor = False,
 ) -> None:
     """Ask again what was missed and is due.
 
-    A missed question comes back in a day or so, later and later while it is right, and is done
+    A missed question comes back within minutes, then later and later while it is right, and is done
     when it has been right on three separate days.
     """
     from coach.cli.mixed_view import MixedView

@@ -8,6 +8,7 @@ import typer
 
 from coach.cli.options import Json, NoColor, new_app
 from coach.cli.terminal import Terminal
+from coach.cli.theme_option import checked
 
 if TYPE_CHECKING:
     from coach.practice.skill import Skill
@@ -40,8 +41,8 @@ def themes(
     from coach.practice.themes.table import THEMES
 
     terminal = Terminal.open(no_color=no_color)
-    if name is not None and name not in THEMES:
-        raise typer.BadParameter(f"{name!r} is no theme; coach themes lists them")
+    if name is not None:
+        (name,) = checked([name], tuple(THEMES))
     skills: dict[str, Skill] = {}
     for drill in ("hand-count", "pegging-drill"):
         known = skills_now(drill)
@@ -56,14 +57,14 @@ def themes(
     rows = [(theme.id, *_figures(skills.get(theme.id))) for theme in THEMES.values()]
     terminal.table(
         rows,
-        header=("theme", "asked", "right", "missed by you", ""),
+        header=("theme", "asked", "all right", "of it, missed", ""),
         align="lrrrl",
         spare=("asked", "right"),
     )
     terminal.line()
     terminal.line(
-        "Missed by you is the share that the theme itself is missed, in a hand of many themes too. "
-        "Explain one:  coach themes NAME"
+        "All right: questions with the theme that were answered right. Of it, missed: how often "
+        "the theme itself is missed. Explain one:  coach themes NAME"
     )
     terminal.line()
 
@@ -74,7 +75,7 @@ def _figures(skill: Skill | None) -> tuple[str, str, str, str]:
     right = f"{100 * (skill.tries - skill.missed) / skill.tries:.0f} %"
     if not skill.enough:
         return str(skill.tries), right, "", ""
-    rate = f"{100 * skill.miss_rate:.0f} % ± {100 * skill.spread:.0f}"
+    rate = f"about {100 * skill.miss_rate:.0f} %"
     return str(skill.tries), right, rate, "weak spot" if skill.is_weak else ""
 
 

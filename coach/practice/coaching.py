@@ -43,6 +43,9 @@ class Source(Protocol[_T]):
     def themes(self, question: _T) -> frozenset[str]:
         """The themes that a question has."""
 
+    def asked(self, question: _T) -> None:
+        """Take note that a question was asked, so that it does not come again."""
+
     def likeness(self, question: _T) -> object:
         """What two questions share that are too much alike to be asked one soon after the other."""
 
@@ -68,6 +71,7 @@ class Coaching(Generic[_T]):
     def next(self) -> Choice[_T]:
         """The next question to ask."""
         choice = self._choose()
+        self._source.asked(choice.question)
         self._last = [*self._last, self._source.themes(choice.question)][-_REMEMBERED:]
         self._asked = [*self._asked, self._source.likeness(choice.question)][-_REMEMBERED:]
         return choice

@@ -56,7 +56,9 @@ class Themed(AsTheyCome[_Q_co]):
         while True:
             for theme in themes:
                 self._theme = theme
-                yield source.with_theme(theme)
+                question = source.with_theme(theme)
+                source.asked(question)
+                yield question
 
     def why(self) -> str:
         return THEMES[self._theme].title if self._theme else ""

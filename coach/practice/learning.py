@@ -14,11 +14,13 @@ if TYPE_CHECKING:
     from coach.progress.store import Answer
 
 THEMES_OF_DRILL = {"hand-count": SHOW_THEMES, "pegging-drill": PLAY_THEMES}
-REMEMBERED = 400
-"""Answers that count; what was missed before them has been unlearnt or shows in them too."""
+REMEMBERED = 200
+"""Answers that count at all."""
+HALF_LIFE = 40
+"""After so many more answers one counts half: what is learnt is forgiven."""
 
 
-def learn(skills: Skills, answer: Answer) -> None:
+def learn(skills: Skills, answer: Answer, weight: float = 1.0) -> None:
     """Take in one answer. One that is right thanks to a hint says nothing."""
     if answer.correct and answer.hints:
         return
@@ -26,9 +28,9 @@ def learn(skills: Skills, answer: Answer) -> None:
     if answer.itemised and answer.drill == "hand-count":
         wrong = {kind for kind, off in answer.marks.items() if off}
         for seen, right in by_kind(themes, wrong):
-            skills.observe(seen, right=right)
+            skills.observe(seen, right=right, weight=weight)
     else:
-        skills.observe(themes, right=answer.correct)
+        skills.observe(themes, right=answer.correct, weight=weight)
 
 
 def skills_from(answers: Iterable[Answer], drill: str) -> Skills:
@@ -38,6 +40,7 @@ def skills_from(answers: Iterable[Answer], drill: str) -> Skills:
         if answer.drill == drill:
             first.setdefault(answer.question, answer)
     skills = Skills(THEMES_OF_DRILL[drill])
-    for answer in list(first.values())[-REMEMBERED:]:
-        learn(skills, answer)
+    remembered = list(first.values())[-REMEMBERED:]
+    for age, answer in enumerate(reversed(remembered)):
+        learn(skills, answer, weight=0.5 ** (age / HALF_LIFE))
     return skills

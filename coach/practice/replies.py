@@ -78,7 +78,7 @@ def read_seats(reply: str, seats: Sequence[str]) -> tuple[str, ...]:
     """
     named = []
     for word in re.split(r"[\s,]+", reply.strip().lower()):
-        if word in {"", "and", "nobody", "none"}:
+        if word in {"", "and", "nobody", "none", "no", "n", "0"}:
             continue
         meant = [seat for seat in seats if seat.startswith(word)]
         if len(meant) != 1:

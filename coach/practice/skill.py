@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 GENERAL = {0.04: 0.7, 0.12: 0.2, 0.3: 0.1}
 """How often somebody may miss any theme at all (0–1), and how likely that is beforehand."""
-WEAK = (0.3, 0.45, 0.6)
+WEAK = (0.35, 0.6, 0.9)
 """How often a theme is missed that somebody is weak at (0–1), alike likely, on top of the general
 rate: it is missed when either makes one miss."""
 PRIOR = 0.06
@@ -63,7 +63,7 @@ class Skills:
     ...     skills.observe(["run"], right=right)
     ...     skills.observe(["pair", "flush"], right=True)
     >>> [round(skills[theme].weak, 2) for theme in ("pair", "run", "flush")]
-    [0.0, 0.87, 0.0]
+    [0.0, 0.83, 0.0]
     """
 
     def __init__(self, themes: Sequence[str]) -> None:
@@ -74,8 +74,12 @@ class Skills:
         ways = _Ways(len(self.themes))
         self._given = [_Given(general, chance, ways) for general, chance in GENERAL.items()]
 
-    def observe(self, themes: Iterable[str], *, right: bool) -> None:
-        """Take in one answer to a question with these themes; others than ours are passed over."""
+    def observe(self, themes: Iterable[str], *, right: bool, weight: float = 1.0) -> None:
+        """Take in one answer to a question with these themes; others than ours are passed over.
+
+        A weight below 1 is for an answer of long ago, which says less of today: its likelihood is
+        raised to that power.
+        """
         places = self._places(themes)
         if not places:
             return
@@ -83,7 +87,7 @@ class Skills:
             self._tries[place] += 1
             self._missed[place] += not right
         for given in self._given:
-            given.observe(places, right=right)
+            given.observe(places, right=right, weight=weight)
         total = sum(given.chance for given in self._given)
         for given in self._given:
             given.chance /= total
@@ -164,15 +168,16 @@ class _Given:
         total = sum(ways.weights)
         self._weights = [weight / total for weight in ways.weights]
 
-    def observe(self, places: Sequence[int], *, right: bool) -> None:
+    def observe(self, places: Sequence[int], *, right: bool, weight: float) -> None:
         weights = self._weights
         careful = (1 - self.general) ** len(places)
         usual = careful if right else 1 - careful
         for way, ratio in self._ways.ratios(places).items():
-            weights[way] *= (careful * ratio if right else 1 - careful * ratio) / usual
+            chance = careful * ratio if right else 1 - careful * ratio
+            weights[way] *= (chance / usual) ** weight
         total = sum(weights)
         self._weights = [weight / total for weight in weights]
-        self.chance *= usual * total
+        self.chance *= usual**weight * total
 
     def successes(self, places: Sequence[int]) -> list[tuple[float, float]]:
         """How likely a right answer is (second), by how likely that is itself (first)."""

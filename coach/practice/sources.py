@@ -12,8 +12,7 @@ from coach.practice.themes.finding import themes_of
 if TYPE_CHECKING:
     import random
 
-_STOCK = 2  # cards of a theme to choose from
-_FRESH = 0.1  # how often a deal is added to them
+_STOCK = 3  # cards of a theme to choose from
 
 
 class ShowSource:
@@ -28,6 +27,9 @@ class ShowSource:
 
     def with_theme(self, theme: str) -> ShowQuestion:
         return show_with(self._rng, theme)
+
+    def asked(self, question: ShowQuestion) -> None:
+        """Nothing: every hand is a new one."""
 
     def themes(self, question: ShowQuestion) -> frozenset[str]:
         return themes_of(question)
@@ -49,10 +51,15 @@ class PlaySource:
         return next(self._plays)
 
     def with_theme(self, theme: str) -> PlayQuestion:
-        kept = self._kept.setdefault(theme, [])
-        while len(kept) < _STOCK or self._rng.random() < _FRESH:
+        while len(self._kept.setdefault(theme, [])) < _STOCK:
             self._keep_a_deal()
+        kept = self._kept[theme]
         return kept[int(self._rng.random() * len(kept))]
+
+    def asked(self, question: PlayQuestion | GoQuestion) -> None:
+        """Drop the whole deal: its other cards have been seen."""
+        for theme, kept in self._kept.items():
+            self._kept[theme] = [other for other in kept if other.hands != question.hands]
 
     def themes(self, question: PlayQuestion | GoQuestion) -> frozenset[str]:
         return themes_of(question)

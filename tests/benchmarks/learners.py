@@ -58,6 +58,9 @@ class Pooled:
     def with_theme(self, theme: str) -> Themes:
         return self.made[theme][int(self.rng.random() * len(self.made[theme]))]
 
+    def asked(self, question: Themes) -> None:
+        """Nothing: they are drawn with replacement."""
+
     def themes(self, question: Themes) -> Themes:
         return question
 

@@ -178,3 +178,11 @@ def test_a_pack_has_its_own_mix_of_cribs(coach: Coach, mine: Path) -> None:
         result = coach("hand-count", "--pack", name, "--cribs", cribs, typed="q\n")
         assert (result.code, result.out) == (2, "")
         assert result.err == "coach: Invalid value: --pack and --cribs do not go together\n"
+
+
+def test_a_file_that_is_no_text_spoils_no_other(coach: Coach, mine: Path) -> None:
+    mine.write_bytes(b"\xff\xfe\x00binary")
+    (mine.parent / "folder.yaml").mkdir()
+    assert "first-steps" in coach("drills").out
+    assert coach("hand-count", "--pack", "runs", "-n", "1", "--seed", "1", typed="q\n").code == 0
+    assert str(mine) in coach("drills", "check").err

@@ -38,6 +38,9 @@ class Letters:
         number, themes = self.at_large()
         return number, themes | {theme}
 
+    def asked(self, question: tuple[int, frozenset[str]]) -> None:
+        pass
+
     def themes(self, question: tuple[int, frozenset[str]]) -> frozenset[str]:
         return question[1]
 
@@ -104,6 +107,12 @@ def test_cards_of_the_play_are_found_for_a_theme(theme: str) -> None:
     assert all(theme in themes_of(source.with_theme(theme)) for _ in range(5))
 
 
+def test_no_deal_is_asked_twice() -> None:
+    deck = Themed(PlaySource(random.Random(3), 2), ("play-royal", "play-fifteen"))
+    asked = [deck.draw() for _ in range(20)]
+    assert len({question.hands for question in asked if question is not None}) == 20
+
+
 def test_a_themed_deck_goes_by_turns_and_says_what_it_asks() -> None:
     deck = Themed(ShowSource(random.Random(3)), ("nobs", "flush"))
     for theme, title in [("nobs", "his nobs"), ("flush", "flushes")] * 2:
@@ -118,6 +127,7 @@ def test_a_coached_deck_says_why() -> None:
     skills = Skills(SHOW_THEMES)
     for number in range(14):
         skills.observe(["fifteen-of-more"], right=number >= 6)
+        skills.observe(["pair"], right=True)
     deck = Coached(rng, skills, ShowSource(rng))
     reasons = {deck.why() for _ in range(20) if deck.draw()}
     assert "fifteens of three or more: 6 of 14 missed" in reasons

@@ -8,6 +8,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
+from coach.errors import CoachError
 from coach.practice.questions import PlayQuestion, ShowQuestion, ThrowQuestion, read
 from coach.practice.themes.show import show_themes
 
@@ -50,8 +51,11 @@ def themes_of(question: Question) -> frozenset[str]:
 
 @cache
 def themes_of_text(text: str) -> frozenset[str]:
-    """The themes of a stored question."""
-    return themes_of(read(text))
+    """The themes of a stored question; none where this program cannot read it."""
+    try:
+        return themes_of(read(text))
+    except CoachError:
+        return frozenset()
 
 
 def by_kind(
