@@ -106,4 +106,4 @@ def test_every_package_is_in_the_wheel() -> None:
         ".".join(path.parent.relative_to(ROOT).parts)
         for path in (ROOT / "coach").rglob("__init__.py")
     }
-    assert set(listed["packages"]) == found | {"coach.packs"}
+    assert set(listed["packages"]) == found | {"coach.packs", "coach.tables"}

@@ -28,6 +28,7 @@ _COMMANDS = {
     "stats": "stats",
     "goal": "goal",
     "themes": "themes",
+    "hands": "hands",
     "drills": "drills",
 }
 """By name, in the order of the help: the module in `coach.cli` that holds the command."""

@@ -120,17 +120,19 @@ class Terminal:
         from rich.padding import Padding
         from rich.table import Table
 
-        columns = [[name, *cells] for name, *cells in zip(header, *rows, strict=True)]
-        kept = dict(zip(header, zip(columns, align, strict=True), strict=True))
+        columns = [
+            (name, side, cells) for name, side, *cells in zip(header, align, *rows, strict=True)
+        ]
         gap = 1 if self.narrow else 2
         for name in spare:
-            if 1 + sum(gap + max(map(len, cells)) for cells, _ in kept.values()) <= self.width:
+            widths = [max(map(len, (heading, *cells))) for heading, _, cells in columns]
+            if 1 + sum(gap + width for width in widths) <= self.width:
                 break
-            del kept[name]
+            columns = [column for column in columns if column[0] != name]
         table = Table(box=None, header_style="dim", padding=(0, gap, 0, 0))
-        for (name, *_), side in kept.values():
+        for name, side, _ in columns:
             table.add_column(name, justify="right" if side == "r" else "left", no_wrap=True)
-        lines = zip(*(cells[1:] for cells, _ in kept.values()), strict=True)
+        lines = zip(*(cells for _, _, cells in columns), strict=True)
         for line, style in zip_longest(lines, style_of_row, fillvalue=""):
             table.add_row(*(self._text(cell, style) for cell in line))
         self.show(Padding(table, (0, 0, 0, 1), expand=False))
