@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from enum import Enum
+from operator import attrgetter
 from typing import TYPE_CHECKING, TypeGuard
 
 from coach.errors import ImpossibleCards, MalformedCard
@@ -112,6 +113,7 @@ PACK: tuple[Card, ...] = tuple(
 
 _RANKS = {name: rank for rank in Rank for name in (rank.value, rank.value.lower(), rank.face)}
 _SUITS = {name: suit for suit in Suit for name in (suit.value, suit.value.lower(), suit.symbol)}
+_BY_INDEX = attrgetter("index")
 _EMOJI = "\ufe0f"  # what turns a pasted ♥ into a coloured picture
 _RANK_HINT = "a rank is A, 2 to 9, T or 10, J, Q or K"
 _SUIT_HINT = "a suit is C, D, H or S"
@@ -169,6 +171,29 @@ def parse(
         cards_found = "1 card" if len(found) == 1 else f"{len(found)} cards"
         raise ImpossibleCards(f"{cards_found}: {name} takes {size}", text, 0, len(text))
     return tuple(found)
+
+
+def parse_five(
+    hand: str | Iterable[str | Card], starter: str | Card
+) -> tuple[tuple[Card, ...], Card]:
+    """Four cards held and the starter, all different.
+
+    Raises:
+        MalformedCard, ImpossibleCards: as `parse`.
+
+    >>> parse_five("5H 5S 5C JD", "5D")
+    ((5H, 5S, 5C, JD), 5D)
+    """
+    if (
+        type(hand) is tuple
+        and len(hand) == 4
+        and {*map(type, (*hand, starter))} == {Card}
+        and len({*hand, starter}) == 5
+    ):
+        return hand, starter  # type: ignore[return-value]
+    held = parse(hand, name="a hand", size=4)
+    (cut,) = parse(starter, name="a starter", size=1, beside=held)
+    return held, cut
 
 
 def stands_twice(card: Card) -> str:
@@ -257,4 +282,4 @@ def in_order(cards: Iterable[Card]) -> tuple[Card, ...]:
     >>> in_order(parse("KD AS AH"))
     (AH, AS, KD)
     """
-    return tuple(sorted(cards, key=lambda card: card.index))
+    return tuple(sorted(cards, key=_BY_INDEX))

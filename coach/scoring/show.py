@@ -4,17 +4,23 @@ from __future__ import annotations
 
 from functools import cache
 from itertools import combinations, groupby, pairwise, product
+from operator import itemgetter
 from typing import TYPE_CHECKING
 
-from coach.cards import Card, Rank, in_order, parse
+from coach.cards import PACK, Card, Rank, in_order, parse_five
 from coach.scoring.breakdown import Breakdown, Item
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
 
     from coach.scoring.breakdown import ShowKind
 
+_Getters = tuple[tuple["ShowKind", "Callable[[tuple[Card, ...]], tuple[Card, ...]]", int], ...]
 Pattern = tuple[tuple["ShowKind", tuple[int, ...], int], ...]
+
+
+NOBS: tuple[Card, ...] = tuple(Card(Rank.JACK, card.suit) for card in PACK)
+"""By the starter's `Card.index`: the jack that is his nobs."""
 
 
 def score_show(
@@ -44,18 +50,22 @@ def score_show(
     run 4S 5H 6D 3
     run 4S 5S 6D 3
     """
-    held = parse(hand, name="a hand", size=4)
-    (cut,) = parse(starter, name="a starter", size=1, beside=held)
+    held, cut = parse_five(hand, starter)
     five = in_order((*held, cut))
     items = [
-        Item(kind, tuple([five[place] for place in places]), points)
-        for kind, places, points in rank_items(tuple([card.rank.order for card in five]))
+        Item(kind, cards_of(five), points)
+        for kind, cards_of, points in _rank_getters(tuple([card.rank.order for card in five]))
     ]
-    items.extend(_suit_items(in_order(held), cut, crib=crib))
+    items.extend(_suit_items(held, cut, crib=crib))
     return Breakdown(tuple(items))
 
 
 @cache
+def _rank_getters(orders: tuple[int, ...]) -> _Getters:
+    """As `rank_items`, with what takes each item's cards out of the five."""
+    return tuple((kind, itemgetter(*places), points) for kind, places, points in rank_items(orders))
+
+
 def rank_items(orders: tuple[int, ...]) -> Pattern:
     """Fifteens, pairs and runs of five sorted ranks, by the places of their cards."""
     return (*_fifteens(orders), *_pairs(orders), *_runs(orders))
@@ -91,13 +101,13 @@ def _runs(orders: tuple[int, ...]) -> Iterator[tuple[ShowKind, tuple[int, ...], 
 
 
 def _suit_items(hand: tuple[Card, ...], starter: Card, *, crib: bool) -> Iterator[Item]:
-    suit = starter.suit
-    if len({card.suit for card in hand}) == 1:
-        if hand[0].suit is suit:
+    a, b, c, d = hand
+    if a.suit is b.suit is c.suit is d.suit:
+        if starter.suit is a.suit:
             yield Item("flush", in_order((*hand, starter)), 5)
         elif not crib:
-            yield Item("flush", hand, 4)
+            yield Item("flush", in_order(hand), 4)
     # A jack that is the starter is heels, so only the hand is looked at.
-    for card in hand:
-        if card.rank is Rank.JACK and card.suit is suit:
-            yield Item("nobs", (card,), 1)
+    nobs = NOBS[starter.index]
+    if nobs in hand:
+        yield Item("nobs", (nobs,), 1)

@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from coach.cards import PACK, Card, Rank, parse
+from coach.cards import PACK, Card, parse_five
+from coach.scoring.show import NOBS
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -65,9 +66,6 @@ RANK_POINTS: dict[int, int] = {key: sum(parts) for key, parts in RANK_PARTS.item
 CARD_KEYS: tuple[int, ...] = tuple(RANK_KEYS[card.rank.order - 1] for card in PACK)
 """By `Card.index`: the key of the card's rank."""
 
-_JACK_OF_SUIT: tuple[Card, ...] = tuple(Card(Rank.JACK, card.suit) for card in PACK)
-"""By the starter's `Card.index`: the jack that is his nobs."""
-
 
 def show_total(hand: str | Iterable[str | Card], starter: str | Card, *, crib: bool = False) -> int:
     """What `score_show(hand, starter, crib=crib).total` is, without the items.
@@ -85,9 +83,7 @@ def show_total(hand: str | Iterable[str | Card], starter: str | Card, *, crib: b
             return _total(hand, starter, crib)
         except (AttributeError, TypeError, ValueError):
             pass  # texts, or not four cards: read or refused below
-    held = parse(hand, name="a hand", size=4)
-    (cut,) = parse(starter, name="a starter", size=1, beside=held)
-    return _total(held, cut, crib)
+    return _total(*parse_five(hand, starter), crib)
 
 
 def _total(hand: tuple[Card, ...], starter: Card, crib: bool) -> int:
@@ -104,6 +100,6 @@ def _total(hand: tuple[Card, ...], starter: Card, crib: bool) -> int:
             points += 5
         elif not crib:
             points += 4
-    if _JACK_OF_SUIT[starter.index] in hand:
+    if NOBS[starter.index] in hand:
         points += 1
     return points
