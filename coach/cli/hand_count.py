@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 
 import typer
 
-from coach.cli.now import skills_now
+from coach.cli.now import skills_to_go_by
 from coach.cli.options import (
     QUESTIONS,
     Count,
@@ -88,13 +88,13 @@ def hand_count(
     elif themes:
         deck = Themed(ShowSource(rng), themes)
         options = "".join(f" --theme {name}" for name in themes)
-    elif chance:
+    elif chance or (skills := skills_to_go_by("hand-count")) is None:
         from coach.practice import generator
 
         deck = AsTheyCome(generator.shows(rng, cribs or "some"))
         options = f" --cribs {cribs}" if cribs else ""
     else:
-        deck = Coached(rng, skills_now("hand-count"), ShowSource(rng))
+        deck = Coached(rng, skills, ShowSource(rng))
     count = count or usual
     options += f" --count {count}" if count != usual else ""
     options += " --itemised" if itemised else ""

@@ -26,6 +26,14 @@ def skills_now(drill: str) -> Skills:
         return skills_from(store.latest(drill, 2 * REMEMBERED), drill)
 
 
+def skills_to_go_by(drill: str) -> Skills | None:
+    """What the answers of a drill show; None while there are too few to choose questions by."""
+    from coach.practice.learning import TO_GO_BY
+
+    skills = skills_now(drill)
+    return skills if skills.observed >= TO_GO_BY else None
+
+
 def standing_now() -> tuple[Streak, dict[date, int]]:
     """The streak today, and first answers by day."""
     with Store(default_path()) as store:

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from coach.cli.now import skills_now
+from coach.cli.now import skills_to_go_by
 from coach.cli.options import (
     QUESTIONS,
     Count,
@@ -73,10 +73,10 @@ def pegging_drill(
     elif themes:
         deck = Themed(PlaySource(rng, players), themes)
         options += "".join(f" --theme {name}" for name in themes)
-    elif chance:
+    elif chance or (skills := skills_to_go_by("pegging-drill")) is None:
         deck = AsTheyCome(generator.plays(rng, players))
     else:
-        deck = Coached(rng, skills_now("pegging-drill"), PlaySource(rng, players))
+        deck = Coached(rng, skills, PlaySource(rng, players))
     count = count or QUESTIONS
     options += f" --count {count}" if count != QUESTIONS and not whole_deal else ""
     terminal = Terminal.open(no_color=no_color)

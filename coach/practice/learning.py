@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 THEMES_OF_DRILL = {"hand-count": SHOW_THEMES, "pegging-drill": PLAY_THEMES}
 REMEMBERED = 200
 """Answers that count at all."""
+TO_GO_BY = 20
+"""Answers before questions are chosen by them; until then they come as at the table."""
 HALF_LIFE = 40
 """After so many more answers one counts half: what is learnt is forgiven."""
 

@@ -71,6 +71,8 @@ class Skills:
         self._place = {theme: place for place, theme in enumerate(self.themes)}
         self._tries = [0] * len(self.themes)
         self._missed = [0] * len(self.themes)
+        self.observed = 0
+        """How many answers were taken in."""
         ways = _Ways(len(self.themes))
         self._given = [_Given(general, chance, ways) for general, chance in GENERAL.items()]
 
@@ -83,6 +85,7 @@ class Skills:
         places = self._places(themes)
         if not places:
             return
+        self.observed += 1
         for place in places:
             self._tries[place] += 1
             self._missed[place] += not right

@@ -77,20 +77,20 @@ def test_what_is_missed_comes_back_and_the_header_says_why(
     coach: Coach, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("coach.cli.hand_count.seed_or_new", lambda seed: seed or 5)
-    wrong = "29\n" * 10
-    coach("hand-count", "--theme", "nobs", "-n", "10", "--seed", "1", typed=wrong)
+    wrong = "29\n" * 20
+    coach("hand-count", "--theme", "nobs", "-n", "20", "--seed", "1", typed=wrong)
     out = coach("hand-count", "-n", "8", typed="1\n" * 8).out
     assert re.search(r"^ his nobs: \d+ of \d+ missed$", out, re.MULTILINE)
     assert "Deal these again" not in out
     with Store(default_path()) as store:
-        later = [themes_of_text(answer.question) for answer in store.answers()[10:]]
+        later = [themes_of_text(answer.question) for answer in store.answers()[20:]]
     assert sum("nobs" in themes for themes in later) >= 3
 
 
 @pytest.mark.parametrize("options", [("--plain",), ("--seed", "3"), ("--cribs", "some")])
 def test_a_plain_deal_knows_nothing_of_the_log(coach: Coach, options: tuple[str, ...]) -> None:
-    wrong = "29\n" * 10
-    coach("hand-count", "--theme", "nobs", "-n", "10", "--seed", "1", typed=wrong)
+    wrong = "29\n" * 20
+    coach("hand-count", "--theme", "nobs", "-n", "20", "--seed", "1", typed=wrong)
     out = coach("hand-count", "-n", "5", *options, typed="1\n" * 5).out
     assert "missed" not in out.partition("of 5 right")[0]
     assert "Deal these again" in out
@@ -98,8 +98,8 @@ def test_a_plain_deal_knows_nothing_of_the_log(coach: Coach, options: tuple[str,
 
 def test_the_play_is_coached_too(coach: Coach, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("coach.cli.pegging_drill.seed_or_new", lambda seed: seed or 5)
-    wrong = "29\n" * 10
-    coach("pegging-drill", "--theme", "play-go", "-n", "10", "--seed", "1", typed=wrong)
+    wrong = "29\n" * 20
+    coach("pegging-drill", "--theme", "play-go", "-n", "20", "--seed", "1", typed=wrong)
     out = coach("pegging-drill", "-n", "10", typed="0\n" * 10).out
     assert re.search(r"^ the go: \d+ of \d+ missed$", out, re.MULTILINE)
 
@@ -116,3 +116,13 @@ def test_a_near_theme_is_suggested_and_capitals_do_not_matter(coach: Coach) -> N
     assert "did you mean nobs?" in coach("themes", "nob").err
     assert "did you mean double-run?" in coach("hand-count", "--theme", "double-rnu").err
     assert coach("themes", "NOBS").code == 0
+
+
+@pytest.mark.parametrize("drill", ["hand-count", "pegging-drill"])
+def test_with_few_answers_questions_come_as_at_the_table_and_can_be_dealt_again(
+    coach: Coach, drill: str
+) -> None:
+    coach(drill, "-n", "9", "--seed", "1", typed="29\n" * 9)
+    out = coach(drill, "-n", "9", typed="29\n" * 9).out
+    assert "missed\n" not in out.partition("of 9 right")[0]
+    assert re.search(rf"Deal these again: coach {drill} --count 9 --seed \d+", out)
