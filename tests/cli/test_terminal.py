@@ -57,6 +57,7 @@ def test_no_color_as_an_option() -> None:
     assert "\x1b" not in screen("score", "5H5S6D4S", "JD", "--no-color")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "arguments",
     [("score", "5H5S6D4S", "JD"), ("discard", "--hand", "5H5S6DJCQD4S"), ("streak",)],
@@ -172,6 +173,7 @@ def test_tables_of_the_progress_fit_as_well(columns: int) -> None:
         assert "…" not in shown
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("columns", [0, 1, 10, 20, 40, 120])
 def test_any_width_works(columns: int) -> None:
     shown = screen("discard", "--hand", "5H5S6DJCQD4S", columns=columns, NO_COLOR="1")
@@ -204,6 +206,7 @@ def shell(command: str) -> subprocess.CompletedProcess[str]:
 needs_a_full_disk = pytest.mark.skipif(not Path("/dev/full").exists(), reason="no /dev/full")
 
 
+@pytest.mark.slow
 @needs_a_full_disk
 @pytest.mark.parametrize(
     "command",
@@ -231,6 +234,7 @@ def test_a_full_disk_after_something_was_read() -> None:
     assert done.stderr == "coach: the output cannot be written: No space left on device\n"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "command",
     [
@@ -250,6 +254,7 @@ def test_a_closed_pipe_is_exit_status_1() -> None:
     assert done.stderr == "1\n"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("command", "status"),
     [

@@ -92,6 +92,7 @@ def test_while_nothing_is_suspect_all_themes_are_looked_at() -> None:
     assert set(met) == set(THEMES)
 
 
+@pytest.mark.slow
 def test_questions_alike_do_not_follow_each_other() -> None:
     rng = random.Random(2)
     source = ShowSource(rng)

@@ -166,6 +166,7 @@ def test_what_has_no_weight_is_not_drawn(drawn: float, weights: list[float]) -> 
 # Hands and cribs
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("cribs", "count", "low", "high"),
     [("none", 40, 0.0, 0.0), ("some", 200, 0.2, 0.3), ("only", 40, 1.0, 1.0)],
@@ -209,6 +210,7 @@ def stops(players: int, count: int) -> list[PlayQuestion]:
     return list(islice(plays(random.Random(1), players), count))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_about_half_of_the_questions_score(players: int) -> None:
     asked = stops(players, 60)
@@ -238,6 +240,7 @@ def occasions(question: PlayQuestion) -> set[str]:
     return kinds
 
 
+@pytest.mark.slow
 def test_everything_occurs() -> None:
     seen = Counter(kind for question in stops(2, 400) for kind in occasions(question))
     assert {

@@ -190,6 +190,7 @@ def test_both_ends_are_included() -> None:
     assert not Filter({"total": (0, 9)}).fits(score)
 
 
+@pytest.mark.slow
 @settings(max_examples=100, deadline=None)
 @given(
     st.lists(st.sampled_from(PACK), min_size=5, max_size=5, unique=True),
@@ -410,6 +411,7 @@ def test_every_fault_of_a_file_is_told_by_line() -> None:
     ]
 
 
+@pytest.mark.slow
 def test_a_file_nested_too_deeply_is_refused() -> None:
     assert fault("[" * 5000) == "one.yaml: no YAML: nested too deeply"
 

@@ -102,6 +102,7 @@ def test_themes_of_a_card_of_the_play(play: str, themes: set[str]) -> None:
     assert themes_of_text(play) == themes
 
 
+@pytest.mark.slow
 def test_every_theme_of_the_play_is_met_in_real_deals() -> None:
     rng = random.Random(4)
     met = {theme for question in islice(generator.plays(rng), 500) for theme in themes_of(question)}
