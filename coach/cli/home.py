@@ -25,8 +25,9 @@ def home(terminal: Terminal) -> None:
     """The first screen."""
     from coach.cli.now import local_now
     from coach.cli.streak_view import days_text
+    from coach.practice.learning import drill_of
     from coach.practice.mistakes import due_now
-    from coach.practice.themes.table import PLAY_THEMES, THEMES
+    from coach.practice.themes.table import THEMES
     from coach.progress.stats import weakest
     from coach.progress.store import Store, default_path
     from coach.progress.streak import local_day, streak
@@ -50,8 +51,7 @@ def home(terminal: Terminal) -> None:
         if spot is not None:
             title = THEMES[spot.theme].title
             terminal.line(f"Weak spot: {title}, {spot.missed} of {spot.tries} missed.")
-            drill = "pegging-drill" if spot.theme in PLAY_THEMES else "hand-count"
-            terminal.line(f"Next:  coach {drill} --theme {spot.theme}")
+            terminal.line(f"Next:  coach {drill_of(spot.theme)} --theme {spot.theme}")
         elif weak is None:
             terminal.line("Weakest kind: not enough answers yet.")
             terminal.line("Next:  coach hand-count")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from random import SystemRandom
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
@@ -22,6 +22,11 @@ def whole_number(low: int, high: int) -> Callable[[str | int], int]:
     return read
 
 
+def count_option(help: str) -> Any:  # noqa: A002 (as typer calls it)
+    """The option `--count`, whatever it counts."""
+    return typer.Option("--count", "-n", metavar="N", parser=whole_number(1, 10_000), help=help)
+
+
 NoColor = Annotated[bool, typer.Option("--no-color", help="No colour; NO_COLOR does the same.")]
 Json = Annotated[bool, typer.Option("--json", help="Print one JSON object and nothing else.")]
 Seed = Annotated[
@@ -34,16 +39,7 @@ Seed = Annotated[
     ),
 ]
 NoSave = Annotated[bool, typer.Option("--no-save", help="Keep no record of the answers.")]
-Count = Annotated[
-    int | None,
-    typer.Option(
-        "--count",
-        "-n",
-        metavar="N",
-        parser=whole_number(1, 10_000),
-        help="How many questions, ten unless said.",
-    ),
-]
+Count = Annotated[int | None, count_option("How many questions, ten unless said.")]
 Plain = Annotated[
     bool,
     typer.Option(

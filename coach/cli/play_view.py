@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from coach.cards import faces
 from coach.cli.breakdown_view import item_name, show_items
 from coach.game.deal import TABLES
-from coach.game.play import Go, Play, Played, Reset
+from coach.game.play import Go, Played
 from coach.practice.grading import REVEALED, grade_gos, grade_total
 from coach.practice.hints import go_hints, hints
 from coach.practice.questions import GoQuestion, PlayQuestion
@@ -50,7 +50,7 @@ class PlayView:
     def _show(self, question: PlayQuestion | GoQuestion) -> None:
         moment = question.moment
         seats = TABLES[len(question.hands)].seats
-        *dead, count = counts(moment)
+        *dead, count = moment.counts
         if dead:
             cards = [faces(e.card for e in before if isinstance(e, Played)) for before in dead]
             self.terminal.parts(["dead:", *cards], indent=3)
@@ -108,27 +108,9 @@ class PlayView:
             line(f"Rule: {reason}")
 
 
-def counts(play: Play) -> list[list[Played | Go]]:
-    """The counts of a play up to its last card, each its cards and the gos between them.
-
-    The gos that the last card leaves owing are not in it: they may be what is asked.
-    """
-    found: list[list[Played | Go]] = [[]]
-    for event in play.events:
-        if isinstance(event, Reset):
-            found.append([])
-        else:
-            found[-1].append(event)
-    last = [cards for cards in found if cards]
-    while isinstance(last[-1][-1], Go):
-        last[-1].pop()
-    return last
-
-
 def reasons(question: PlayQuestion | GoQuestion) -> Iterator[str]:
     """The rules that decide at this card."""
-    moment = question.moment
-    *before, played = counts(moment)[-1]
+    *before, played = question.moment.counts[-1]
     assert isinstance(played, Played)
     if isinstance(question, GoQuestion):
         yield from _go_reasons(question, before, played)
@@ -140,15 +122,13 @@ def reasons(question: PlayQuestion | GoQuestion) -> Iterator[str]:
         yield f"nobody can go on from {reached}: one to whoever played last."
     elif "last card" in kinds:
         yield "the last card of the deal pays one."
-    ranks = [event.card.rank for event in before if isinstance(event, Played)]
-    rank = played.card.rank
-    if rank in ranks and not {"pair", "pair royal", "double pair royal"} & set(kinds):
-        yield f"two of a rank ({rank.face}) do not pair with another card between them."
-    orders = {other.order for other in (*ranks, rank)}
-    lows = (rank.order - 2, rank.order - 1, rank.order)
-    if "run" not in kinds and any({low, low + 1, low + 2} <= orders for low in lows):
+    themes = play_themes(question)
+    if "play-broken-pair" in themes:
+        rank = played.card.rank.face
+        yield f"two of a rank ({rank}) do not pair with another card between them."
+    if "play-broken-run" in themes:
         yield "a run is the last cards without a gap or a repeat."
-    if "play-after-reset" in play_themes(question):
+    if "play-after-reset" in themes:
         yield "no pair and no run reaches back to before the count was zero."
 
 

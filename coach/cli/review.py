@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from coach.cli.options import NoColor, new_app, whole_number
+from coach.cli.options import NoColor, count_option, new_app
 from coach.cli.terminal import Terminal
 
 app = new_app()
@@ -23,16 +23,7 @@ def review(
             "--last", help="What was missed since the last pause of half an hour, due or not."
         ),
     ] = False,
-    count: Annotated[
-        int | None,
-        typer.Option(
-            "--count",
-            "-n",
-            metavar="N",
-            parser=whole_number(1, 10_000),
-            help="How many at the most, twenty unless said.",
-        ),
-    ] = None,
+    count: Annotated[int | None, count_option("How many at the most, twenty unless said.")] = None,
     no_color: NoColor = False,
 ) -> None:
     """Ask again what was missed and is due.

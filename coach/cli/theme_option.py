@@ -8,7 +8,8 @@ from typing import Annotated
 import typer
 
 
-def _ids(incomplete: str) -> list[str]:
+def theme_ids(incomplete: str) -> list[str]:
+    """The ids of themes that begin like this, for shell completion."""
     from coach.practice.themes.table import THEMES
 
     return [theme for theme in THEMES if theme.startswith(incomplete)]
@@ -19,7 +20,7 @@ Themes = Annotated[
     typer.Option(
         "--theme",
         metavar="NAME",
-        autocompletion=_ids,
+        autocompletion=theme_ids,
         help="Only questions with this theme (see coach themes); may be given more than once.",
     ),
 ]

@@ -8,7 +8,7 @@ import typer
 
 from coach.cli.options import Json, NoColor, new_app
 from coach.cli.terminal import Terminal
-from coach.cli.theme_option import checked
+from coach.cli.theme_option import checked, theme_ids
 
 if TYPE_CHECKING:
     from coach.practice.skill import Skill
@@ -17,17 +17,11 @@ if TYPE_CHECKING:
 app = new_app()
 
 
-def _ids(incomplete: str) -> list[str]:
-    from coach.practice.themes.table import THEMES
-
-    return [theme for theme in THEMES if theme.startswith(incomplete)]
-
-
 @app.command()
 def themes(
     name: Annotated[
         str | None,
-        typer.Argument(metavar="[NAME]", autocompletion=_ids, help="Explain this theme."),
+        typer.Argument(metavar="[NAME]", autocompletion=theme_ids, help="Explain this theme."),
     ] = None,
     json: Json = False,
     no_color: NoColor = False,
@@ -38,13 +32,14 @@ def themes(
     was seen; what you are weak at is worked out from all your answers together.
     """
     from coach.cli.now import skills_now
+    from coach.practice.learning import THEMES_OF_DRILL
     from coach.practice.themes.table import THEMES
 
     terminal = Terminal.open(no_color=no_color)
     if name is not None:
         (name,) = checked([name], tuple(THEMES))
     skills: dict[str, Skill] = {}
-    for drill in ("hand-count", "pegging-drill"):
+    for drill in THEMES_OF_DRILL:
         known = skills_now(drill)
         skills |= {theme: known[theme] for theme in known.themes}
     if name is not None:
@@ -59,7 +54,7 @@ def themes(
         rows,
         header=("theme", "asked", "all right", "of it, missed", ""),
         align="lrrrl",
-        spare=("asked", "right"),
+        spare=("asked", "all right", "of it, missed"),
     )
     terminal.line()
     terminal.line(
@@ -84,6 +79,7 @@ def _explain(terminal: Terminal, theme: Theme, skill: Skill | None, *, json: boo
     from coach.cli.play_view import PlayView
     from coach.cli.throw_view import FEW, ThrowView, show_throws
     from coach.practice.grading import GRADE_REVEALED
+    from coach.practice.learning import drill_of
     from coach.practice.questions import GoQuestion, PlayQuestion, ShowQuestion, read
 
     if json:
@@ -110,8 +106,7 @@ def _explain(terminal: Terminal, theme: Theme, skill: Skill | None, *, json: boo
         terminal.line("Drill throws:  coach discard")
     else:
         terminal.line(_standing(skill))
-        drill = "pegging-drill" if theme.id.startswith("play-") else "hand-count"
-        terminal.line(f"Drill it:  coach {drill} --theme {theme.id}")
+        terminal.line(f"Drill it:  coach {drill_of(theme.id)} --theme {theme.id}")
     terminal.line()
 
 

@@ -195,6 +195,23 @@ class Play:
         return tuple(said)
 
     @property
+    def counts(self) -> list[list[Played | Go]]:
+        """The counts up to the last card played, each its cards and the gos between them.
+
+        The gos that the last card leaves owing are not in it (see `gos`).
+        """
+        found: list[list[Played | Go]] = [[]]
+        for event in self.events:
+            if isinstance(event, Reset):
+                found.append([])
+            else:
+                found[-1].append(event)
+        counts = [events for events in found if events]
+        while counts and isinstance(counts[-1][-1], Go):
+            counts[-1].pop()
+        return counts
+
+    @property
     def _since_reset(self) -> tuple[Event, ...]:
         for place in range(len(self.events) - 1, -1, -1):
             if isinstance(self.events[place], Reset):

@@ -22,6 +22,15 @@ HALF_LIFE = 40
 """After so many more answers one counts half: what is learnt is forgiven."""
 
 
+def drill_of(theme: str) -> str:
+    """The drill that asks for a theme.
+
+    >>> drill_of("play-go")
+    'pegging-drill'
+    """
+    return next(drill for drill, themes in THEMES_OF_DRILL.items() if theme in themes)
+
+
 def learn(skills: Skills, answer: Answer, weight: float = 1.0) -> None:
     """Take in one answer. One that is right thanks to a hint says nothing."""
     if answer.correct and answer.hints:

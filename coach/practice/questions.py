@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import TYPE_CHECKING, ClassVar, Protocol
 
-from coach.advice.discard import Throw, analyse, best, ranked
+from coach.advice.discard import Throw, analyse, ranked
 from coach.cards import Card, parse, write
 from coach.errors import CoachError
 from coach.game.deal import TABLES
@@ -151,20 +152,26 @@ class ThrowQuestion:
         return f"throw {write(self.cards)} {'dealer' if self.dealer else 'pone'}"
 
     @property
-    def throws(self) -> list[Throw]:
+    def throws(self) -> tuple[Throw, ...]:
         """Every throw, best first."""
-        return ranked(analyse(self.cards), own_crib=self.dealer)
+        return _ranked(self.cards, self.dealer)
 
     @property
     def right_answer(self) -> str:
         """As stored."""
-        return write(best(analyse(self.cards), own_crib=self.dealer).throw)
+        return write(self.throws[0].throw)
 
     def given_up(self, throw: tuple[Card, ...]) -> float:
         """Average points that a throw gives up against the best; 0 for the best."""
         throws = self.throws
         chosen = next(option for option in throws if set(option.throw) == set(throw))
         return throws[0].net(own_crib=self.dealer) - chosen.net(own_crib=self.dealer)
+
+
+@lru_cache(maxsize=8)
+def _ranked(cards: tuple[Card, ...], dealer: bool) -> tuple[Throw, ...]:
+    """Hint, grade and screen of a question all look at the same throws."""
+    return tuple(ranked(analyse(cards), own_crib=dealer))
 
 
 def replay(hands: tuple[tuple[Card, ...], ...], played: tuple[Card, ...]) -> Play:

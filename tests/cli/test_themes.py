@@ -126,3 +126,14 @@ def test_with_few_answers_questions_come_as_at_the_table_and_can_be_dealt_again(
     out = coach(drill, "-n", "9", typed="29\n" * 9).out
     assert "missed\n" not in out.partition("of 9 right")[0]
     assert re.search(rf"Deal these again: coach {drill} --count 9 --seed \d+", out)
+
+
+def test_the_list_cuts_nothing_at_forty_columns(
+    coach: Coach, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    coach("hand-count", "--theme", "nobs", "-n", "8", "--seed", "1", typed="29\n" * 8)
+    monkeypatch.setattr("coach.cli.terminal._WIDTH_OF_A_FILE", 40)
+    out = coach("themes").out
+    assert "…" not in out
+    assert re.search(r"^ nobs +weak spot$", out, re.MULTILINE)
+    assert " play-run-out-of-order" in out

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from coach.game.play import Played, Reset
+from coach.game.play import Played
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -25,15 +25,10 @@ _OF_KIND = {
 
 def play_themes(question: PlayQuestion) -> frozenset[str]:
     """The themes of the last card played, from what it scored and what it just missed."""
-    counts: list[list[Played]] = [[]]
-    for event in question.moment.events:
-        if isinstance(event, Reset):
-            counts.append([])
-        elif isinstance(event, Played):
-            counts[-1].append(event)
-    *before, count = [cards for cards in counts if cards]
-    pile = [event.card for event in count]
-    score = count[-1].score
+    *before, pile = [
+        [event for event in count if isinstance(event, Played)] for count in question.moment.counts
+    ]
+    cards, score = [event.card for event in pile], pile[-1].score
     themes = {_OF_KIND[kind] for kind in score.by_kind if kind in _OF_KIND}
     for item in score.items:
         if item.kind == "run":
@@ -41,11 +36,11 @@ def play_themes(question: PlayQuestion) -> frozenset[str]:
     if len(score.items) > 1:
         themes.add("play-stacked")
     kinds = set(score.by_kind)
-    if "run" not in kinds and _near_run(pile):
+    if "run" not in kinds and _near_run(cards):
         themes.add("play-broken-run")
-    if "play-pair" not in themes and "play-royal" not in themes and _same_before(pile):
+    if "play-pair" not in themes and "play-royal" not in themes and _same_before(cards):
         themes.add("play-broken-pair")
-    if before and len(pile) <= 2 and _would_reach_back(before[-1][-1].card, pile):
+    if before and len(cards) <= 2 and _would_reach_back(before[-1][-1].card, cards):
         themes.add("play-after-reset")
     return frozenset(themes)
 
