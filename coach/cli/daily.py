@@ -10,7 +10,7 @@ from coach.cli.terminal import Terminal
 if TYPE_CHECKING:
     from datetime import date
 
-    from coach.progress.store import Answer
+    from coach.progress.answer import Answer
 
 app = new_app()
 
@@ -55,7 +55,8 @@ def daily(json: Json = False, no_color: NoColor = False) -> None:
 
 def _record(texts: list[str], day: date) -> list[Answer | None]:
     from coach.practice.daily import for_the_record
-    from coach.progress.store import Store, default_path
+    from coach.progress.file import default_path
+    from coach.progress.store import Store
 
     with Store(default_path()) as store:
         today = [answer for answer in store.answers(day) if answer.day == day]

@@ -26,15 +26,16 @@ def goal(
     """
     from datetime import timedelta
 
-    from coach.cli.now import local_now, standing_now
-    from coach.progress.store import Store, default_path
+    from coach.cli.now import local_now, today
+    from coach.progress.file import default_path
+    from coach.progress.store import Store
     from coach.progress.streak import GoalChange, goal_on
 
     terminal = Terminal.open(no_color=no_color)
-    standing, answered = standing_now()
-    # A clock set back must not let a new goal rewrite days that are over.
-    next_day = max(standing.today, *answered, standing.today) + timedelta(days=1)
     with Store(default_path()) as store:
+        standing = store.standing(today())
+        # A clock set back must not let a new goal rewrite days that are over.
+        next_day = max([standing.today, *standing.answered]) + timedelta(days=1)
         if answers is not None:
             store.set_goal(GoalChange(next_day, answers), local_now())
         coming = goal_on(next_day, store.goals())

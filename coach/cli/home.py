@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable
 
     from coach.cli.terminal import Terminal
-    from coach.practice.skill import Skill
-    from coach.progress.store import Answer
+    from coach.practice.skill import Skill, Skills
 
+_RECENT = 30  # days that a weak kind is looked for in
 _ADVICE = {
     "fifteen": "coach hand-count --pack fifteens",
     "run": "coach hand-count --pack runs",
@@ -23,22 +24,25 @@ _ADVICE = {
 
 def home(terminal: Terminal) -> None:
     """The first screen."""
-    from coach.cli.now import local_now
+    from coach.cli.now import local_now, skills_of, today
     from coach.cli.streak_view import days_text
-    from coach.practice.learning import drill_of
-    from coach.practice.mistakes import due_now
+    from coach.practice.learning import THEMES_OF_DRILL, drill_of
+    from coach.practice.mistakes import deck, due
     from coach.practice.themes.table import THEMES
+    from coach.progress.file import default_path
     from coach.progress.stats import weakest
-    from coach.progress.store import Store, default_path
-    from coach.progress.streak import local_day, streak
+    from coach.progress.store import Store
 
     with Store(default_path()) as store:
-        answers = store.answers()
-        standing = streak(store.first_answers(), local_day(local_now()), store.goals())
+        new_here = next(store.newest(), None) is None
+        standing = store.standing(today())
+        spot = _weak_spot([skills_of(store, drill) for drill in THEMES_OF_DRILL])
+        weak = weakest(store.answers(standing.today - timedelta(days=_RECENT)))
+        waiting = len(due(deck(store), local_now()))
     terminal.line()
     terminal.split("Cribbage Coach", f"streak {days_text(standing.current)}")
     terminal.line()
-    if not answers:
+    if new_here:
         terminal.line("Count your first ten hands:  coach hand-count")
         terminal.line("New to it?                   coach hand-count --pack first-steps")
     else:
@@ -47,7 +51,6 @@ def home(terminal: Terminal) -> None:
             f"Today {standing.done} of {standing.goal}: "
             + (f"{left} to go." if standing.open else "goal met.")
         )
-        spot, weak = _weak_spot(answers), weakest(answers)
         if spot is not None:
             title = THEMES[spot.theme].title
             terminal.line(f"Weak spot: {title}, {spot.missed} of {spot.tries} missed.")
@@ -58,18 +61,14 @@ def home(terminal: Terminal) -> None:
         else:
             terminal.line(f"Weakest kind: {weak.name}, missed {weak.missed} times.")
             terminal.line(f"Next:  {_ADVICE.get(weak.name, 'coach pegging-drill')}")
-        due = len(due_now(answers, local_now()))
-        if due:
-            terminal.line(f"Missed and due again: {due}.  coach review")
+        if waiting:
+            terminal.line(f"Missed and due again: {waiting}.  coach review")
     terminal.line()
     terminal.line("All commands:  coach --help")
     terminal.line()
 
 
-def _weak_spot(answers: Sequence[Answer]) -> Skill | None:
+def _weak_spot(known: Iterable[Skills]) -> Skill | None:
     """The theme that is missed most often, of those known to be weak; None where none is."""
-    from coach.practice.learning import THEMES_OF_DRILL, skills_from
-
-    known = [skills_from(answers, drill) for drill in THEMES_OF_DRILL]
     weak = [skills[theme] for skills in known for theme in skills.themes if skills[theme].is_weak]
     return max(weak, key=lambda skill: skill.miss_rate, default=None)

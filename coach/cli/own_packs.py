@@ -9,7 +9,7 @@ import typer
 
 from coach.practice.pack_files import check_all, read, read_all, shipped_texts
 from coach.practice.packs import Pack, PackError
-from coach.progress.store import default_path
+from coach.progress.file import default_path
 
 
 def own_texts() -> dict[str, str]:

@@ -17,14 +17,15 @@ from coach.cli.summary_view import show_summary
 from coach.practice.grading import GRADE_REVEALED
 from coach.practice.replies import Unreadable
 from coach.practice.session import Session
-from coach.progress.store import Store, default_path
+from coach.progress.file import default_path
+from coach.progress.store import Store
 
 if TYPE_CHECKING:
     from coach.cli.terminal import Terminal
     from coach.practice.decks import Deck
     from coach.practice.grading import Grade
     from coach.practice.questions import Question
-    from coach.progress.store import Answer
+    from coach.progress.answer import Answer
 
 _T = TypeVar("_T")
 _Q = TypeVar("_Q", bound="Question")

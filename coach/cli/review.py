@@ -35,16 +35,16 @@ def review(
     from coach.cli.now import local_now
     from coach.cli.quiz import run
     from coach.practice.decks import AsTheyCome
-    from coach.practice.mistakes import due_now, missed_last, mistakes
+    from coach.practice.mistakes import deck, due, missed_last
     from coach.practice.questions import read
-    from coach.progress.store import Store, default_path
+    from coach.progress.file import default_path
+    from coach.progress.store import Store
 
     terminal = Terminal.open(no_color=no_color)
     with Store(default_path()) as store:
-        answers = store.answers()
-    texts = missed_last(answers) if last else due_now(answers, local_now())
+        waiting = deck(store)
+        texts = missed_last(store.newest()) if last else due(waiting, local_now())
     if not texts:
-        waiting = mistakes(answers)
         terminal.line("Nothing to review." if last or not waiting else "Nothing is due.")
         if waiting and not last:
             terminal.line(f"In the deck: {len(waiting)}, the next {_when(waiting[0].due)}.")

@@ -31,7 +31,8 @@ def stats(
     from datetime import timedelta
 
     from coach.cli.now import local_now
-    from coach.progress.store import Store, default_path
+    from coach.progress.file import default_path
+    from coach.progress.store import Store
     from coach.progress.streak import local_day
 
     terminal = Terminal.open(no_color=no_color)

@@ -8,9 +8,6 @@ from coach.cli.options import Json, NoColor, new_app
 from coach.cli.terminal import Terminal
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-    from datetime import date
-
     from coach.progress.streak import Streak
 
 app = new_app()
@@ -21,10 +18,13 @@ _WEEKS = 5
 @app.command()
 def streak(json: Json = False, no_color: NoColor = False) -> None:
     """Show the streak, today's progress and the last weeks."""
-    from coach.cli.now import standing_now
+    from coach.cli.now import today
+    from coach.progress.file import default_path
+    from coach.progress.store import Store
 
     terminal = Terminal.open(no_color=no_color)
-    standing, answered = standing_now()
+    with Store(default_path()) as store:
+        standing = store.standing(today())
     if json:
         terminal.json(
             {
@@ -37,10 +37,10 @@ def streak(json: Json = False, no_color: NoColor = False) -> None:
             }
         )
         return
-    show_streak(terminal, standing, answered)
+    show_streak(terminal, standing)
 
 
-def show_streak(terminal: Terminal, standing: Streak, answered: Mapping[date, int]) -> None:
+def show_streak(terminal: Terminal, standing: Streak) -> None:
     """The streak on the screen."""
     from coach.cli.streak_view import days_row, days_text
 
@@ -51,7 +51,7 @@ def show_streak(terminal: Terminal, standing: Streak, answered: Mapping[date, in
     terminal.line(f"Today: {standing.done} of {standing.goal}, {state}")
     terminal.line()
     days = 7 * _WEEKS
-    terminal.line(days_row(standing, answered, days))
+    terminal.line(days_row(standing, days))
     terminal.line(f"{days} days up to today: ■ goal met  □ bridged  ▪ a few  · nothing")
     terminal.line()
     terminal.line(

@@ -6,9 +6,6 @@ from datetime import timedelta
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-    from datetime import date
-
     from coach.progress.streak import Streak
 
 
@@ -20,7 +17,7 @@ def header(standing: Streak | None) -> str:
     return f"streak {standing.current} · today {today}"
 
 
-def days_row(standing: Streak, answered: Mapping[date, int], days: int) -> str:
+def days_row(standing: Streak, days: int) -> str:
     """A mark a day up to today, in weeks: goal met, bridged, something done, nothing."""
     marks = []
     for back in range(days - 1, -1, -1):
@@ -29,7 +26,7 @@ def days_row(standing: Streak, answered: Mapping[date, int], days: int) -> str:
             marks.append("■")
         elif day in standing.bridged:
             marks.append("□")
-        elif answered.get(day):
+        elif standing.answered.get(day):
             marks.append("▪")
         else:
             marks.append("·")

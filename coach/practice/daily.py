@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from datetime import date
 
     from coach.practice.questions import PlayQuestion, ShowQuestion
-    from coach.progress.store import Answer
+    from coach.progress.answer import Answer
 
 HANDS, CARDS = 7, 3
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from coach.practice.coaching import Source
     from coach.practice.skill import Skills
-    from coach.progress.store import Answer
+    from coach.progress.answer import Answer
 
 _Q_co = TypeVar("_Q_co", covariant=True)
 

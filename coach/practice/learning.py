@@ -11,7 +11,7 @@ from coach.practice.themes.table import PLAY_THEMES, SHOW_THEMES
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from coach.progress.store import Answer
+    from coach.progress.answer import Answer
 
 THEMES_OF_DRILL = {"hand-count": SHOW_THEMES, "pegging-drill": PLAY_THEMES}
 REMEMBERED = 200

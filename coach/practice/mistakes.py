@@ -7,71 +7,79 @@ separate days since it was last missed.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from typing import TYPE_CHECKING
 
+from coach.progress.deck import KeptDeck, Mistake
 from coach.progress.stats import LONGEST
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from coach.progress.store import Answer
+    from coach.progress.answer import Answer
+    from coach.progress.store import Store
 
 RIGHT_DAYS = 3
 """Separate days on which a question must be right before it leaves."""
 _PAUSE = timedelta(minutes=30)
+_METHOD = "fsrs 6, three right days"
+"""To be changed with anything that makes another deck of the same answers."""
 
 
-@dataclass(frozen=True, slots=True)
-class Mistake:
-    """A question in the deck."""
+def deck(store: Store) -> list[Mistake]:
+    """The deck of all answers, what is due first at the top.
 
-    question: str
-    due: datetime
-    """When it is to be asked again, UTC."""
-    right_days: int
-    """Days on which it has been right since it was last missed."""
+    Raises:
+        ProgressFileError: the answers cannot be read.
+    """
+    kept = KeptDeck(store, _METHOD)
+    changed = {question: mistake(store.to(question)) for question in kept.touched()}
+    kept.keep(changed)
+    now_in_it = {found.question: found for found in kept.mistakes()} | changed
+    return _in_order(filter(None, now_in_it.values()))
 
 
 def mistakes(answers: Iterable[Answer]) -> list[Mistake]:
-    """The deck, what is due first at the top.
-
-    Args:
-        answers: all answers, in the order in which they were given.
-    """
-    stints: dict[str, list[Answer]] = {}
+    """The deck of these answers, in the order in which they were given."""
+    by_question: dict[str, list[Answer]] = {}
     for answer in answers:
-        if not answer.correct:
-            stints.setdefault(answer.question, []).append(answer)
-        elif answer.question in stints:
-            stint = stints[answer.question]
+        by_question.setdefault(answer.question, []).append(answer)
+    return _in_order(filter(None, map(mistake, by_question.values())))
+
+
+def _in_order(found: Iterable[Mistake]) -> list[Mistake]:
+    return sorted(found, key=lambda mistake: (mistake.due, mistake.question))
+
+
+def mistake(answers: Iterable[Answer]) -> Mistake | None:
+    """What the answers to one question make of it; None where it is not in the deck."""
+    stint: list[Answer] = []  # since it entered
+    for answer in answers:
+        if stint or not answer.correct:
             stint.append(answer)
-            if len(_right_days(stint)) == RIGHT_DAYS:
-                del stints[answer.question]
-    deck = [
-        Mistake(question, _due(number, stint), len(_right_days(stint)))
-        for number, (question, stint) in enumerate(stints.items())
-    ]
-    return sorted(deck, key=lambda mistake: mistake.due)
+        if len(_right_days(stint)) == RIGHT_DAYS:
+            stint = []
+    if not stint:
+        return None
+    return Mistake(stint[0].question, _due(stint), len(_right_days(stint)))
 
 
-def due_now(answers: Iterable[Answer], now: datetime) -> list[str]:
+def due(deck: Iterable[Mistake], now: datetime) -> list[str]:
     """The questions that are due, the longest due first."""
-    return [mistake.question for mistake in mistakes(answers) if mistake.due <= now]
+    return [mistake.question for mistake in deck if mistake.due <= now]
 
 
-def missed_last(answers: Sequence[Answer]) -> list[str]:
+def missed_last(newest_first: Iterable[Answer]) -> list[str]:
     """The questions missed in the last session, in their order.
 
     A session is answers with less than half an hour between any two.
     """
     last: list[Answer] = []
-    for answer in reversed(answers):
-        if last and last[0].at - answer.at > _PAUSE:
+    for answer in newest_first:
+        if last and last[-1].at - answer.at > _PAUSE:
             break
-        last.insert(0, answer)
-    return list(dict.fromkeys(answer.question for answer in last if not answer.correct))
+        last.append(answer)
+    return list(dict.fromkeys(answer.question for answer in reversed(last) if not answer.correct))
 
 
 def _right_days(stint: Sequence[Answer]) -> set[object]:
@@ -82,12 +90,12 @@ def _right_days(stint: Sequence[Answer]) -> set[object]:
     return days
 
 
-def _due(number: int, stint: Sequence[Answer]) -> datetime:
+def _due(stint: Sequence[Answer]) -> datetime:
     """When a question is due, having been answered like this since it entered the deck."""
     from fsrs import Card, Rating, Scheduler
 
     scheduler = Scheduler(desired_retention=0.9, enable_fuzzing=False)
-    card = Card(card_id=number)
+    card = Card(card_id=1)
     for answer in stint:
         if not answer.correct:
             rating = Rating.Again

@@ -6,13 +6,13 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from coach.practice.grading import REVEALED
+from coach.progress.answer import Answer
 from coach.progress.stats import by_kind, median_seconds
-from coach.progress.store import Answer
 from coach.progress.streak import Streak, local_day, streak
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from datetime import datetime
+    from datetime import date, datetime
 
     from coach.practice.grading import Grade
     from coach.practice.questions import Question
@@ -31,6 +31,7 @@ class Session:
     now: Callable[[], datetime]
     seed: int | None
     answers: list[Answer] = field(default_factory=list)
+    _days: dict[date, int] = field(default_factory=dict)  # first answers, read whole only once
 
     def add(self, question: Question, grade: Grade, *, seconds: float, hints: int) -> Answer:
         """Record an answer; when this returns, it is on the disk.
@@ -95,4 +96,9 @@ class Session:
         """The streak as it is now; None when nothing is kept."""
         if self.store is None:
             return None
-        return streak(self.store.first_answers(), local_day(self.now()), self.store.goals())
+        today = local_day(self.now())
+        if not self._days:
+            self._days = self.store.first_answers()
+        else:
+            self._days |= self.store.first_answers(today)  # another terminal may be at it too
+        return streak(self._days, today, self.store.goals())

@@ -37,6 +37,21 @@ MIGRATIONS = (
         goal INTEGER NOT NULL
     ) STRICT;
     """,
+    """
+    DROP INDEX answers_by_day;
+    CREATE INDEX answers_by_day ON answers (day, question, drill);
+    CREATE INDEX answers_by_drill ON answers (drill);
+    CREATE INDEX answers_by_question ON answers (question);
+    CREATE TABLE deck (                -- worked out from the answers, kept for speed
+        question TEXT PRIMARY KEY,
+        due TEXT NOT NULL,             -- UTC, ISO 8601
+        right_days INTEGER NOT NULL
+    ) STRICT, WITHOUT ROWID;
+    CREATE TABLE deck_reach (          -- up to which answer, and by which method
+        method TEXT NOT NULL,
+        answer INTEGER NOT NULL
+    ) STRICT;
+    """,
 )
 """By version: what brings a file of the version before up to it; cut into statements at `;`."""
 

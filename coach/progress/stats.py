@@ -12,7 +12,7 @@ from coach.scoring.breakdown import SHOW_KINDS
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from coach.progress.store import Answer
+    from coach.progress.answer import Answer
 
 LONGEST = 60.0
 """Seconds: a longer pause is not thinking, and counts as this."""

@@ -35,8 +35,8 @@ class Streak:
     """Where somebody stands today."""
 
     today: date
-    done: int
-    """First answers today."""
+    answered: Mapping[date, int]
+    """First answers by local day."""
     goal: int
     """Today's goal."""
     current: int
@@ -47,6 +47,11 @@ class Streak:
     met: frozenset[date]
     bridged: frozenset[date]
     """Missed days that a freeze bridged."""
+
+    @property
+    def done(self) -> int:
+        """First answers today."""
+        return self.answered.get(self.today, 0)
 
     @property
     def open(self) -> bool:
@@ -102,7 +107,7 @@ def streak(answered: Mapping[date, int], today: date, changes: Iterable[GoalChan
     ever = _walk(met, max(met, default=today))
     return Streak(
         today=today,
-        done=answered.get(today, 0),
+        answered=answered,
         goal=goal_on(today, changes),
         current=now.length,
         best=max(now.best, ever.best),

@@ -5,7 +5,8 @@ import re
 
 import pytest
 
-from coach.progress.store import Store, default_path
+from coach.progress.file import default_path
+from coach.progress.store import Store
 from tests.cli.conftest import Coach
 
 HAND = "5H5S6DJCQD4S"

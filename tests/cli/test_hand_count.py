@@ -6,7 +6,9 @@ import shlex
 import pytest
 
 from coach.practice.questions import ShowQuestion, read
-from coach.progress.store import Answer, Store, default_path
+from coach.progress.answer import Answer
+from coach.progress.file import default_path
+from coach.progress.store import Store
 from coach.scoring.rulings import rulings
 from tests.cli.conftest import Coach
 

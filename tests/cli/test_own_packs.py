@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from coach.practice import pack_files
-from coach.progress.store import Store, default_path
+from coach.progress.file import default_path
+from coach.progress.store import Store
 from tests.cli.conftest import Coach
 
 SHIPPED = pack_files.read_all(pack_files.shipped_texts())

@@ -9,7 +9,9 @@ import pytest
 from coach.game.play import Go, Play, Played, Reset
 from coach.practice.generator import whole_deal
 from coach.practice.questions import GoQuestion, PlayQuestion, read
-from coach.progress.store import Answer, Store, default_path
+from coach.progress.answer import Answer
+from coach.progress.file import default_path
+from coach.progress.store import Store
 from tests.cli.conftest import Coach
 
 

@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from coach.progress.store import Answer, ProgressFileError, Store, default_path
+from coach.progress.answer import Answer
+from coach.progress.file import ProgressFileError, default_path
+from coach.progress.store import Store
 from tests.cli.conftest import Coach
 
 if TYPE_CHECKING:

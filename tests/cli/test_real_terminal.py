@@ -7,7 +7,8 @@ import sys
 
 import pexpect
 
-from coach.progress.store import Store, default_path
+from coach.progress.file import default_path
+from coach.progress.store import Store
 
 
 def start(*arguments: str) -> pexpect.spawn[str]:

@@ -4,7 +4,8 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from coach.progress.store import Store, default_path
+from coach.progress.file import default_path
+from coach.progress.store import Store
 from tests.cli.conftest import Coach
 
 NOON = datetime(2026, 5, 20, 12, tzinfo=UTC)
@@ -18,9 +19,11 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> list[datetime]:
     return time
 
 
-def miss_one_of_each(coach: Coach) -> None:
+def miss_one_of_each(coach: Coach, clock: list[datetime]) -> None:
     coach("hand-count", "--seed", "8", "-n", "2", typed="16\n6\n")
+    clock[0] += timedelta(seconds=10)
     coach("pegging-drill", "--seed", "7", "-n", "1", typed="29\n")
+    clock[0] += timedelta(seconds=10)
     coach("discard", "--seed", "8", "-n", "1", "--pone", typed="jd jc\n")
 
 
@@ -30,7 +33,7 @@ def test_nothing_to_review(coach: Coach) -> None:
 
 
 def test_what_was_missed_comes_back_in_every_kind(coach: Coach, clock: list[datetime]) -> None:
-    miss_one_of_each(coach)
+    miss_one_of_each(coach, clock)
     assert "Nothing is due." in coach("review").out
     clock[0] += timedelta(days=1)
     assert "Missed and due again: 3.  coach review" in coach().out
@@ -60,6 +63,6 @@ def test_what_is_right_is_due_later(coach: Coach, clock: list[datetime]) -> None
 
 
 def test_the_misses_of_the_last_session_come_at_once(coach: Coach, clock: list[datetime]) -> None:
-    miss_one_of_each(coach)
+    miss_one_of_each(coach, clock)
     assert "Review 1 of 3" in coach("review", "--last", typed="q\n").out
     assert "Review 1 of 2" in coach("review", "--last", "-n", "2", typed="q\n").out

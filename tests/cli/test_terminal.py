@@ -13,7 +13,9 @@ from pathlib import Path
 
 import pytest
 
-from coach.progress.store import Answer, Store, default_path
+from coach.progress.answer import Answer
+from coach.progress.file import default_path
+from coach.progress.store import Store
 
 COACH = [sys.executable, "-m", "coach"]
 
@@ -277,8 +279,8 @@ def test_closed_streams_are_no_fault(command: str, status: int) -> None:
 
 def test_a_fault_after_the_first_answer_is_one_line() -> None:
     with Store(default_path()) as store:
-        store._db.execute("DROP TABLE answers")
-        store._db.execute("CREATE TABLE answers (day TEXT, question TEXT, drill TEXT)")
+        store.db.execute("DROP TABLE answers")
+        store.db.execute("CREATE TABLE answers (day TEXT, question TEXT, drill TEXT)")
     done = shell("echo 16 | coach hand-count --seed 8")
     assert done.returncode == 3
     (line,) = done.stderr.splitlines()

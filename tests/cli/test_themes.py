@@ -8,7 +8,8 @@ import pytest
 from coach.practice.questions import read
 from coach.practice.themes.finding import themes_of, themes_of_text
 from coach.practice.themes.table import PLAY_THEMES, SHOW_THEMES, THEMES
-from coach.progress.store import Store, default_path
+from coach.progress.file import default_path
+from coach.progress.store import Store
 from tests.cli.conftest import Coach
 
 

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 from hypothesis import given
 from hypothesis import strategies as st
 
-from coach.practice.mistakes import due_now, missed_last, mistakes
+from coach.practice.mistakes import due, missed_last, mistakes
 from tests.progress.test_stats import answer
 
 if TYPE_CHECKING:
-    from coach.progress.store import Answer
+    from coach.progress.answer import Answer
 
 START = datetime(2026, 5, 1, 18, tzinfo=UTC)
 
@@ -78,8 +78,8 @@ def test_a_hint_or_a_long_pause_brings_it_back_sooner() -> None:
 
 def test_what_is_due_comes_in_order() -> None:
     answers = [given_on(0.1, "b", correct=False), given_on(0, "a", correct=False)]
-    assert due_now(answers, START + timedelta(days=1)) == ["a", "b"]
-    assert due_now(answers, START) == []
+    assert due(mistakes(answers), START + timedelta(days=1)) == ["a", "b"]
+    assert due(mistakes(answers), START) == []
 
 
 def test_the_last_session_ends_at_a_pause_of_half_an_hour() -> None:
@@ -91,7 +91,7 @@ def test_the_last_session_ends_at_a_pause_of_half_an_hour() -> None:
         given_on(85 * minute, "c", correct=False),
         given_on(86 * minute, "a", correct=False),
     ]
-    assert missed_last(answers) == ["a", "c"]
+    assert missed_last(reversed(answers)) == ["a", "c"]
     assert missed_last([]) == []
 
 

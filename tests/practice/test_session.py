@@ -15,7 +15,9 @@ from coach.practice.questions import (
     read,
 )
 from coach.practice.session import Session
-from coach.progress.store import Answer, ProgressFileError, Store
+from coach.progress.answer import Answer
+from coach.progress.file import ProgressFileError
+from coach.progress.store import Store
 from coach.progress.streak import GoalChange
 
 if TYPE_CHECKING:
@@ -112,7 +114,7 @@ def test_what_was_answered_before_an_interruption_is_kept(store: Store) -> None:
 def test_an_answer_that_cannot_be_stored_is_not_counted(store: Store) -> None:
     session = Session(store, Clock(), seed=None)
     session.add(hand(), total(10), seconds=1, hints=0)
-    store._db.execute("PRAGMA query_only = ON")
+    store.db.execute("PRAGMA query_only = ON")
     with pytest.raises(ProgressFileError):
         session.add(hand(), total(10), seconds=1, hints=0)
     assert len(session.answers) == len(store.answers()) == 1

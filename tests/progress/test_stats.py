@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from coach.progress.answer import Answer
 from coach.progress.stats import (
     ENOUGH,
     LONGEST,
@@ -20,7 +21,6 @@ from coach.progress.stats import (
     unattributed,
     weakest,
 )
-from coach.progress.store import Answer
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -177,7 +177,7 @@ def test_a_day_without_answers_never_counts_whatever_the_goal() -> None:
 def test_nobody_has_answered_yet() -> None:
     assert streak({}, FIRST) == Streak(
         today=FIRST,
-        done=0,
+        answered={},
         goal=10,
         current=0,
         best=0,

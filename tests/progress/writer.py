@@ -10,7 +10,8 @@ import sys
 from datetime import UTC, date, datetime
 from pathlib import Path
 
-from coach.progress.store import Answer, Store
+from coach.progress.answer import Answer
+from coach.progress.store import Store
 
 
 def numbered(name: str, number: int) -> Answer:

@@ -1,0 +1,133 @@
+"""The progress file itself: made, opened, checked, and every error about it explained.
+
+A file that is not ours, is damaged or is newer than this program is refused and left as it is; only
+a missing file is ever created.
+"""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Self
+
+from coach.progress import schema
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from types import TracebackType
+
+_WAIT = 10.0  # seconds that one terminal waits for another's transaction
+
+
+class ProgressFileError(Exception):
+    """The progress file cannot be read or written; `str(error)` names it and says why."""
+
+
+def default_path() -> Path:
+    """Where the progress file is: `COACH_HOME`, or the platform's user data folder."""
+    home = os.environ.get("COACH_HOME")
+    if home:
+        return Path(home).expanduser() / "progress.db"
+    from platformdirs import user_data_path
+
+    return user_data_path("cribbage-coach", appauthor=False) / "progress.db"
+
+
+class ProgressFile:
+    """The open progress file.
+
+    Raises (every method):
+        ProgressFileError: the file cannot be read or written, is no progress file, or comes from a
+            newer version.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        with self.explained():
+            if not path.exists():
+                self._create()
+            if not path.stat().st_size:
+                raise self._unusable("it is empty")
+            self.db = sqlite3.connect(
+                f"{path.absolute().as_uri()}?mode=rw",
+                uri=True,
+                timeout=_WAIT,
+                isolation_level=None,
+            )
+            try:
+                self._check()
+            except BaseException:
+                self.db.close()
+                raise
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.db.close()
+
+    def check_writable(self) -> None:
+        """Fail now rather than after the first answer."""
+        with self.explained():
+            self.db.execute("BEGIN IMMEDIATE")
+            try:
+                # To begin is allowed in a read-only file too; to set something is not.
+                self.db.execute(f"PRAGMA user_version = {schema.version_of(self.db)}")
+            finally:
+                self.db.execute("ROLLBACK")
+
+    def _create(self) -> None:
+        """Make a new file beside its place and move it there, unless another terminal was first."""
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        fresh = self.path.with_name(f"{self.path.name}.{os.getpid()}.new")
+        fresh.unlink(missing_ok=True)
+        try:
+            db = sqlite3.connect(fresh, isolation_level=None)
+            try:
+                db.execute(f"PRAGMA application_id = {schema.OURS}")
+                schema.migrate(db)
+            finally:
+                db.close()
+            try:
+                os.link(fresh, self.path)
+            except FileExistsError:
+                pass
+            except OSError:  # a file system without links
+                if not self.path.exists():
+                    fresh.rename(self.path)
+        finally:
+            fresh.unlink(missing_ok=True)
+
+    def _check(self) -> None:
+        """Refuse a file that is not ours or newer than we are; bring an older one up to date."""
+        (whose,) = self.db.execute("PRAGMA application_id").fetchone()
+        version = schema.version_of(self.db)
+        if whose != schema.OURS:
+            raise self._unusable("it is another program's database")
+        if version > len(schema.MIGRATIONS):
+            raise self._unusable(f"it is of version {version}, made by a newer program than this")
+        (pages,) = self.db.execute("PRAGMA page_count").fetchone()
+        (page_size,) = self.db.execute("PRAGMA page_size").fetchone()
+        if self.path.stat().st_size < pages * page_size:
+            raise self._unusable("its end is missing")
+        schema.migrate(self.db)
+
+    @contextmanager
+    def explained(self) -> Iterator[None]:
+        """Turn what the disk or the database says into one line that names the file."""
+        try:
+            yield
+        except (sqlite3.Error, OSError, ValueError) as error:
+            reason = error.strerror if isinstance(error, OSError) else str(error)
+            raise self._unusable(reason or type(error).__name__) from error
+
+    def _unusable(self, reason: str) -> ProgressFileError:
+        way_out = "move it away, or drill with --no-save"
+        return ProgressFileError(f"{self.path} cannot be used: {reason}; {way_out}")
