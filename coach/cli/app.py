@@ -30,6 +30,8 @@ _COMMANDS = {
     "themes": "themes",
     "hands": "hands",
     "drills": "drills",
+    "export": "export_command",
+    "import": "import_command",
 }
 """By name, in the order of the help: the module in `coach.cli` that holds the command."""
 

@@ -13,7 +13,7 @@ class ExitCode(IntEnum):
     OUTPUT = 1
     """The output cannot be written: the reader closed the pipe, or a disk is full."""
     USAGE = 2
-    """Something in what was typed is wrong: a card, an option, a drill pack."""
+    """Something in what was typed is wrong: a card, an option, a drill pack, an export."""
     PROGRESS_FILE = 3
     """The progress file cannot be read or written."""
     INTERRUPTED = 130
@@ -37,9 +37,9 @@ def exit_code(error: BaseException) -> ExitCode | None:
         return ExitCode.OUTPUT
     if isinstance(error, (CoachError, typer.TyperException)):
         return ExitCode.USAGE
-    # These two cost an import; whoever raised one has paid for it already.
+    # These cost an import; whoever raised one has paid for it already.
     match type(error).__name__:
-        case "PackError":
+        case "PackError" | "ExportError":
             return ExitCode.USAGE
         case "ProgressFileError":
             return ExitCode.PROGRESS_FILE

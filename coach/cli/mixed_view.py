@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from coach.cli.hand_view import HandView
 from coach.cli.play_view import PlayView
 from coach.cli.throw_view import ThrowView
-from coach.practice.questions import GoQuestion, PlayQuestion, ShowQuestion, ThrowQuestion
+from coach.practice.questions import AnyQuestion, ShowQuestion, ThrowQuestion
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -15,8 +15,6 @@ if TYPE_CHECKING:
     from coach.cli.quiz import Asking, View
     from coach.cli.terminal import Terminal
     from coach.practice.grading import Grade
-
-AnyQuestion = ShowQuestion | PlayQuestion | GoQuestion | ThrowQuestion
 
 
 class MixedView:

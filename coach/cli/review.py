@@ -36,7 +36,7 @@ def review(
     from coach.cli.quiz import run
     from coach.practice.decks import AsTheyCome
     from coach.practice.mistakes import deck, due, missed_last
-    from coach.practice.questions import read
+    from coach.practice.questions import readable
     from coach.progress.file import default_path
     from coach.progress.store import Store
 
@@ -49,10 +49,10 @@ def review(
         if waiting and not last:
             terminal.line(f"In the deck: {len(waiting)}, the next {_when(waiting[0].due)}.")
         return
-    asked = texts[: count or _AT_ONCE]
+    asked = readable(texts)[: count or _AT_ONCE]
     run(
         terminal,
-        AsTheyCome(map(read, asked)),
+        AsTheyCome(iter(asked)),
         MixedView(terminal, "Review"),
         count=len(asked),
         seed=None,

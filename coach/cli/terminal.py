@@ -151,6 +151,11 @@ class Terminal:
 
         self._write(json.dumps({"schema": 1, **result}))
 
+    def data(self, lines: Iterable[str]) -> None:
+        """Print data exactly as it is."""
+        for line in lines:
+            print(line)
+
     def error(self, error: BaseException) -> None:
         """Say on stderr what was wrong, and point at it."""
         message = error.format_message() if hasattr(error, "format_message") else str(error)

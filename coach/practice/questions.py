@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import TYPE_CHECKING, ClassVar, Protocol
@@ -14,6 +15,8 @@ from coach.game.play import Play, Played
 from coach.scoring.show import score_show
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from coach.scoring.breakdown import Breakdown
 
 
@@ -191,7 +194,10 @@ def last_played(play: Play) -> Played:
     return next(event for event in reversed(play.events) if isinstance(event, Played))
 
 
-def read(text: str) -> ShowQuestion | PlayQuestion | GoQuestion | ThrowQuestion:
+AnyQuestion = ShowQuestion | PlayQuestion | GoQuestion | ThrowQuestion
+
+
+def read(text: str) -> AnyQuestion:
     """Deal a stored question again.
 
     Raises:
@@ -212,6 +218,15 @@ def read(text: str) -> ShowQuestion | PlayQuestion | GoQuestion | ThrowQuestion:
     except CoachError:
         pass
     raise CoachError(f"{text!r} is not a question")
+
+
+def readable(texts: Iterable[str]) -> list[AnyQuestion]:
+    """The questions of these texts, without those that a newer program may have stored."""
+    questions = []
+    for text in texts:
+        with suppress(CoachError):
+            questions.append(read(text))
+    return questions
 
 
 def _one(text: str) -> Card:

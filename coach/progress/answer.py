@@ -50,6 +50,8 @@ def to_row(answer: Answer) -> dict[str, Any]:
         "at": utc_text(answer.at),
         "utc_offset": round(offset.total_seconds() / 60),
         "day": answer.day.isoformat(),
+        "correct": int(answer.correct),
+        "itemised": int(answer.itemised),
         "marks": json.dumps(dict(answer.marks)),
         "seed": None if answer.seed is None else str(answer.seed),
     }

@@ -9,11 +9,14 @@ from datetime import date, datetime
 from typing import TYPE_CHECKING, Any
 
 from coach.progress.answer import COLUMNS, from_row, to_row, utc_text
+from coach.progress.deck import forget_deck
 from coach.progress.file import ProgressFile
+from coach.progress.log import GOAL_COLUMNS, Log, Rows, merged
+from coach.progress.schema import transaction
 from coach.progress.streak import GoalChange, Streak, streak
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator, Sequence
 
     from coach.progress.answer import Answer
 
@@ -23,10 +26,13 @@ class Store(ProgressFile):
 
     def add(self, answer: Answer) -> None:
         """Store an answer; it is on the disk when this returns."""
-        row = to_row(answer)
-        names, marks = ", ".join(row), ", ".join("?" * len(row))
         with self.explained():
-            self.db.execute(f"INSERT INTO answers ({names}) VALUES ({marks})", tuple(row.values()))
+            self._insert("answers", [to_row(answer)])
+
+    def _insert(self, table: str, rows: Iterable[dict[str, Any]]) -> None:
+        for row in rows:
+            names, marks = ", ".join(row), ", ".join("?" * len(row))
+            self.db.execute(f"INSERT INTO {table} ({names}) VALUES ({marks})", tuple(row.values()))
 
     def answers(self, since: date | None = None) -> list[Answer]:
         """All answers in the order in which they were given, or those since a local day."""
@@ -72,17 +78,40 @@ class Store(ProgressFile):
 
     def set_goal(self, change: GoalChange, now: datetime) -> None:
         """Record a change of goal."""
+        row = (utc_text(now), change.from_day.isoformat(), change.goal)
         with self.explained():
-            self.db.execute(
-                "INSERT INTO goals (at, from_day, goal) VALUES (?, ?, ?)",
-                (utc_text(now), change.from_day.isoformat(), change.goal),
-            )
+            self._insert("goals", [dict(zip(GOAL_COLUMNS, row, strict=True))])
 
     def goals(self) -> list[GoalChange]:
         """Every change of goal, in the order in which they were made."""
         with self.explained():
             rows = self.db.execute("SELECT from_day, goal FROM goals ORDER BY id").fetchall()
             return [GoalChange(date.fromisoformat(day), goal) for day, goal in rows]
+
+    def log(self) -> Log:
+        """All that was ever recorded."""
+        with self.explained():
+            return Log(self._all("answers", COLUMNS), self._all("goals", GOAL_COLUMNS))
+
+    def _all(self, table: str, columns: Sequence[str]) -> Rows:
+        rows = self.db.execute(f"SELECT {', '.join(columns)} FROM {table} ORDER BY id")
+        return tuple(dict(zip(columns, row, strict=True)) for row in rows)
+
+    def merge(self, log: Log) -> tuple[int, int]:
+        """Take in another log, in the order of time and without doubles, all of it or nothing.
+
+        Returns:
+            how many answers and how many goals were new.
+        """
+        with self.explained(), transaction(self.db):
+            here = self.log()
+            answers = merged(here.answers, log.answers)
+            goals = merged(here.goals, log.goals)
+            for table, rows in (("answers", answers), ("goals", goals)):
+                self.db.execute(f"DELETE FROM {table}")
+                self._insert(table, rows)
+            forget_deck(self.db)
+        return len(answers) - len(here.answers), len(goals) - len(here.goals)
 
 
 def _answer(row: tuple[Any, ...]) -> Answer:

@@ -6,7 +6,7 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from coach.practice.mistakes import deck, mistakes
@@ -29,6 +29,7 @@ def path(tmp_path: Path) -> Path:
     return tmp_path / "progress.db"
 
 
+@settings(max_examples=15)
 @given(
     st.lists(
         st.tuples(st.sampled_from("abc"), st.booleans(), st.integers(0, 3), st.booleans()),

@@ -1,0 +1,126 @@
+"""The whole log as text, and back: what `coach export` writes and `coach import` reads."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+from datetime import date, datetime
+from typing import TYPE_CHECKING, Any
+
+from coach.progress.answer import COLUMNS, from_row, to_row, utc_text
+from coach.progress.log import GOAL_COLUMNS, Log
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+PROGRAM = "cribbage-coach"
+SCHEMA = 1
+_TYPES: Mapping[str, tuple[type, ...]] = {
+    **dict.fromkeys(("at", "day", "drill", "question", "answer", "right_answer"), (str,)),
+    **dict.fromkeys(("utc_offset", "hints", "goal"), (int,)),
+    **dict.fromkeys(("correct", "itemised"), (bool,)),
+    "marks": (dict,),
+    "seconds": (int, float),
+    "seed": (str, type(None)),
+    "loss": (int, float, type(None)),
+    "from_day": (str,),
+}
+
+_LEAST = {"goal": 1, "utc_offset": -1440}
+"""The least that a number may be, 0 where nothing is said."""
+
+
+class ExportError(ValueError):
+    """A text is no export of this program; `str(error)` says where and why."""
+
+
+def as_json(log: Log) -> Iterator[str]:
+    """The log as one JSON object, an answer a line."""
+    yield f'{{"program": "{PROGRAM}", "schema": {SCHEMA}, "goals": {json.dumps(log.goals)},'
+    yield ' "answers": ['
+    for place, row in enumerate(log.answers, start=1):
+        shown = row | {
+            "marks": json.loads(row["marks"]),
+            "correct": bool(row["correct"]),
+            "itemised": bool(row["itemised"]),
+        }
+        yield json.dumps(shown) + ("," if place < len(log.answers) else "")
+    yield "]}"
+
+
+def as_csv(log: Log) -> Iterator[str]:
+    """The answers as comma-separated values under a line of names."""
+    for row in (COLUMNS, *(map(row.get, COLUMNS) for row in log.answers)):
+        line = io.StringIO()
+        csv.writer(line, lineterminator="").writerow(row)
+        yield line.getvalue()
+
+
+def from_json(text: str) -> Log:
+    """Read what `as_json` wrote.
+
+    Raises:
+        ExportError: it is no JSON, no export of this program, of a newer schema, or something in
+            it makes no sense.
+
+    >>> from_json('{"program": "cribbage-coach", "schema": 1, "goals": [], "answers": []}')
+    Log(answers=(), goals=())
+    """
+    try:
+        export = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise ExportError(f"no JSON: {error}") from error
+    if not isinstance(export, dict) or export.get("program") != PROGRAM:
+        raise ExportError("it is no export of this program (coach export writes one)")
+    if export.get("schema") != SCHEMA:
+        raise ExportError(f"it is of schema {export.get('schema')!r}; this program reads {SCHEMA}")
+    return Log(
+        tuple(_answer(entry, place) for entry, place in _entries(export, "answers")),
+        tuple(_goal(entry, place) for entry, place in _entries(export, "goals")),
+    )
+
+
+def _entries(export: dict[str, Any], name: str) -> Iterator[tuple[Any, str]]:
+    entries = export.get(name)
+    if not isinstance(entries, list):
+        raise ExportError(f"{name!r} is no list")
+    for number, entry in enumerate(entries, start=1):
+        yield entry, f"{name.removesuffix('s')} {number}"
+
+
+def _answer(entry: Any, place: str) -> dict[str, Any]:
+    row = _checked(entry, COLUMNS, place)
+    try:
+        return to_row(from_row(row | {"marks": json.dumps(row["marks"])}))
+    except (ValueError, OverflowError) as error:
+        raise ExportError(f"{place}: {error}") from error
+
+
+def _goal(entry: Any, place: str) -> dict[str, Any]:
+    row = _checked(entry, GOAL_COLUMNS, place)
+    try:
+        at, from_day = datetime.fromisoformat(row["at"]), date.fromisoformat(row["from_day"])
+        return row | {"at": utc_text(at), "from_day": from_day.isoformat()}
+    except (ValueError, OverflowError) as error:
+        raise ExportError(f"{place}: {error}") from error
+
+
+def _checked(entry: Any, names: tuple[str, ...], place: str) -> dict[str, Any]:
+    """The entry's values by name, each of its type."""
+    if not isinstance(entry, dict):
+        raise ExportError(f"{place} is no object")
+    for name in names:
+        if name not in entry:
+            raise ExportError(f"{place}: {name!r} is missing")
+        if not _makes_sense(name, entry[name]):
+            raise ExportError(f"{place}: {name} cannot be {json.dumps(entry[name])[:40]}")
+    return {name: entry[name] for name in names}
+
+
+def _makes_sense(name: str, value: Any) -> bool:
+    if type(value) not in _TYPES[name]:
+        return False
+    if name == "marks":
+        return all(type(off) is int for off in value.values())
+    return type(value) is not int or _LEAST.get(name, 0) <= value < 2**31

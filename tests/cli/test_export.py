@@ -1,0 +1,112 @@
+from __future__ import annotations
+
+import json
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import Coach
+
+EVERYTHING = (("stats",), ("streak",), ("themes",), ("daily",))
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> list[datetime]:
+    time = [datetime(2026, 5, 20, 12, tzinfo=UTC)]
+    for module in ("now", "quiz"):
+        monkeypatch.setattr(f"coach.cli.{module}.local_now", lambda: time[0])
+    return time
+
+
+def practise(coach: Coach, clock: list[datetime]) -> None:
+    """Three weeks of every drill, with misses, hints, shown answers and reviews."""
+    for day in range(21):
+        clock[0] += timedelta(days=1, minutes=7)
+        coach("hand-count", "-n", "5", "--seed", str(day), typed="4\n6\n?\n8\nr\n2\n")
+        coach("hand-count", "-n", "2", "-i", "--seed", str(day + 50), typed="4\n\n\n\n\n" * 2)
+        coach("pegging-drill", "-n", "5", "--seed", str(day), typed="0\n" * 5)
+        if day % 7 == 3:
+            coach("discard", "-n", "1", "--seed", str(day), typed="r\n")
+            coach("goal", str(5 + day))
+        if day % 3 == 0:
+            coach("review", typed="4\n" * 20)
+
+
+def told(coach: Coach) -> list[str]:
+    shown = [coach(*command, "--json").out for command in EVERYTHING]
+    return [*shown, coach().out, coach("review").out, coach("export", "-f", "anki").out]
+
+
+@pytest.mark.slow
+def test_everything_follows_from_the_exported_log(
+    coach: Coach, clock: list[datetime], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    practise(coach, clock)
+    live = told(coach)
+    export = coach("export").out
+    copy = tmp_path / "copy.json"
+    assert coach("export", str(copy)).out == f" {copy}: {len(export.splitlines())} lines written.\n"
+    assert copy.read_text() == export
+    monkeypatch.setenv("COACH_HOME", str(tmp_path / "elsewhere"))
+    assert "No answers yet" in coach("stats").out
+    answers = len(json.loads(export)["answers"])
+    assert coach("import", str(copy)).out == f" {answers} answers taken in; changes of goal: 3.\n"
+    assert told(coach) == live
+    assert coach("export").out == export
+    assert "0 answers taken in" in coach("import", "-", typed=export).out
+    assert coach("export").out == export
+    assert "Missed and due again" in live[-3]
+
+
+def test_the_deck_as_anki_reads_it(coach: Coach, clock: list[datetime]) -> None:
+    coach("hand-count", "--seed", "8", "-n", "2", typed="16\n6\n")
+    *head, card = coach("export", "--format", "anki").out.splitlines()
+    assert all(line.startswith("#") for line in head)
+    assert head[0] == "#separator:tab"
+    assert card.split("\t") == [
+        "show 4C5D3S4S 9C",
+        "Count the hand 4♣ 5♦ 3♠ 4♠, starter 9♣",
+        "8: a double run of three is eight",
+        "hand-count",
+    ]
+
+
+def test_a_file_that_is_there_is_not_written_over(coach: Coach, tmp_path: Path) -> None:
+    file = tmp_path / "mine.json"
+    file.write_text("mine")
+    refused = coach("export", str(file))
+    assert refused.code == 2
+    assert "is there already; --force writes over it" in refused.err
+    assert file.read_text() == "mine"
+    assert coach("export", str(file), "--force").code == 0
+    assert json.loads(file.read_text())["answers"] == []
+    assert [entry.name for entry in tmp_path.glob("mine*")] == ["mine.json"]
+
+
+def test_a_folder_that_is_not_there(coach: Coach, tmp_path: Path) -> None:
+    refused = coach("export", str(tmp_path / "no" / "such.json"))
+    assert refused.code == 2
+    assert f"there is no folder {tmp_path / 'no'}" in " ".join(refused.err.split())
+
+
+@pytest.mark.parametrize(
+    ("content", "told"),
+    [
+        (None, "cannot be read: No such file or directory"),
+        (b"\xff\xfe\x00", "it is no text"),
+        (b"show 5H5S6D4S JD", "no JSON"),
+        (b'{"program": "cribbage-coach", "schema": 1, "goals": [], "answers": [{}]}', "answer 1"),
+    ],
+)
+def test_what_is_no_export_is_refused(
+    coach: Coach, tmp_path: Path, content: bytes | None, told: str
+) -> None:
+    file = tmp_path / "other.json"
+    if content is not None:
+        file.write_bytes(content)
+    refused = coach("import", str(file))
+    assert refused.code == 2
+    assert told in refused.err
+    assert "other.json" in refused.err
+    assert refused.err.count("\n") == 1
