@@ -26,8 +26,11 @@ def home(terminal: Terminal) -> None:
     """The first screen."""
     from coach.cli.now import local_now, skills_of, today
     from coach.cli.streak_view import days_text
+    from coach.practice.facts.deck import known_facts
+    from coach.practice.facts.fact import FACTS
     from coach.practice.learning import THEMES_OF_DRILL, drill_of
-    from coach.practice.mistakes import deck, due
+    from coach.practice.mistakes import deck
+    from coach.practice.schedule import due
     from coach.practice.themes.table import THEMES
     from coach.progress.file import default_path
     from coach.progress.stats import weakest
@@ -39,6 +42,7 @@ def home(terminal: Terminal) -> None:
         spot = _weak_spot([skills_of(store, drill) for drill in THEMES_OF_DRILL])
         weak = weakest(store.answers(standing.today - timedelta(days=_RECENT)))
         waiting = len(due(deck(store), local_now()))
+        facts = store.of_drill(FACTS)
     terminal.line()
     terminal.split("Cribbage Coach", f"streak {days_text(standing.current)}")
     terminal.line()
@@ -63,6 +67,8 @@ def home(terminal: Terminal) -> None:
             terminal.line(f"Next:  {_ADVICE.get(weak.name, 'coach pegging-drill')}")
         if waiting:
             terminal.line(f"Missed and due again: {waiting}.  coach review")
+        if facts and (waiting := len(due(known_facts(facts), local_now()))):
+            terminal.line(f"Facts due: {waiting}.  coach review --facts")
     terminal.line()
     terminal.line("All commands:  coach --help")
     terminal.line()

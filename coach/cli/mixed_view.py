@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from coach.cli.fact_view import FactView
 from coach.cli.hand_view import HandView
 from coach.cli.play_view import PlayView
 from coach.cli.throw_view import ThrowView
-from coach.practice.questions import AnyQuestion, ShowQuestion, ThrowQuestion
+from coach.practice.facts.questions import CribQuestion, FactQuestion
+from coach.practice.questions import ShowQuestion, ThrowQuestion
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -15,6 +17,7 @@ if TYPE_CHECKING:
     from coach.cli.quiz import Asking, View
     from coach.cli.terminal import Terminal
     from coach.practice.grading import Grade
+    from coach.practice.questions import AnyQuestion
 
 
 class MixedView:
@@ -25,6 +28,7 @@ class MixedView:
         self._hand: View[Any] = HandView(terminal, itemised=False)
         self._play: View[Any] = PlayView(terminal)
         self._throw: View[Any] = ThrowView(terminal)
+        self._fact: View[Any] = FactView(terminal)
 
     def _of(self, question: AnyQuestion) -> View[Any]:
         match question:
@@ -32,6 +36,8 @@ class MixedView:
                 return self._hand
             case ThrowQuestion():
                 return self._throw
+            case FactQuestion() | CribQuestion():
+                return self._fact
         return self._play
 
     def title(self, question: AnyQuestion, number: int, count: int) -> str:

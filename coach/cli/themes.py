@@ -83,7 +83,7 @@ def _explain(terminal: Terminal, theme: Theme, skill: Skill | None, *, json: boo
     from coach.cli.throw_view import FEW, ThrowView, show_throws
     from coach.practice.grading import GRADE_REVEALED
     from coach.practice.learning import drill_of
-    from coach.practice.questions import GoQuestion, PlayQuestion, ShowQuestion, read
+    from coach.practice.questions import GoQuestion, PlayQuestion, ShowQuestion, ThrowQuestion, read
 
     if json:
         terminal.json(_json(theme, skill))
@@ -101,7 +101,7 @@ def _explain(terminal: Terminal, theme: Theme, skill: Skill | None, *, json: boo
         play = PlayView(terminal)
         play.pose(question)
         play.feedback(question, GRADE_REVEALED)
-    else:
+    elif isinstance(question, ThrowQuestion):
         ThrowView(terminal).pose(question)
         show_throws(terminal, question.throws, own_crib=question.dealer, most=FEW)
     terminal.line()

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 from coach.cards import faces
 from coach.game.deal import TABLES
+from coach.practice.facts import cribs
+from coach.practice.facts.questions import CribQuestion, FactQuestion
 from coach.practice.questions import (
     GoQuestion,
     PlayQuestion,
@@ -59,6 +61,10 @@ def front(question: AnyQuestion) -> str:
             return f"{_table(question.hands, question.played)} All that {_last(question)} earns?"
         case GoQuestion():
             return f"{_table(question.hands, question.played)} Who owes a go?"
+        case FactQuestion():
+            return question.fact.question
+        case CribQuestion():
+            return f"{cribs.name_of(question.ranks)} to a crib: what does it average?"
 
 
 def back(question: AnyQuestion) -> str:
@@ -76,7 +82,9 @@ def back(question: AnyQuestion) -> str:
         case PlayQuestion():
             kinds = ", ".join(question.solution.by_kind)
             return f"{question.solution.total}: {kinds}" if kinds else "0"
-        case GoQuestion():
+        case FactQuestion():
+            return f"{question.right_answer}: {question.fact.reason}"
+        case GoQuestion() | CribQuestion():
             return question.right_answer
 
 

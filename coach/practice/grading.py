@@ -14,11 +14,14 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from coach.cards import Card
+    from coach.practice.facts.questions import CribQuestion, FactQuestion
     from coach.practice.questions import GoQuestion, ThrowQuestion
     from coach.scoring.breakdown import Breakdown
 
 REVEALED = "revealed"
 """The answer of somebody who asked to be shown."""
+CLOSE = 50
+"""Hundredths of a point: an average known so well is known; club players drill them like this."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,6 +104,22 @@ def grade_throw(question: ThrowQuestion, throw: Sequence[Card]) -> Grade:
     """Grade a throw by what it gives up: within 0.05 points of the best is right."""
     loss = question.given_up(tuple(throw))
     return Grade(write(in_order(throw)), right=loss <= EQUAL, loss=loss)
+
+
+def grade_fact(question: FactQuestion, answer: str) -> Grade:
+    """Grade a word or a number."""
+    return Grade(answer, right=answer == question.right_answer)
+
+
+def grade_average(question: CribQuestion, said: float) -> Grade:
+    """Grade an average: within half a point is right, both ends included.
+
+    >>> from coach.practice.questions import read
+    >>> [grade_average(read("fact crib 5 J"), said).right for said in (6.76, 6.75, 7.5)]
+    [True, False, True]
+    """
+    hundredths = round(100 * said) - round(100 * question.average)
+    return Grade(f"{said:g}", right=abs(hundredths) <= CLOSE)
 
 
 GRADE_REVEALED = Grade(REVEALED, right=False)

@@ -1,17 +1,17 @@
 """The mistakes deck: missed questions, and when each is due again. Worked out from the answers.
 
-A missed question enters the deck. It is scheduled by FSRS (`fsrs`, its defaults, retention 0.9, no
-fuzz, so that the same answers give the same days) and leaves when it has been right on three
-separate days since it was last missed.
+A missed question enters the deck and leaves when it has been right on three separate days since it
+was last missed. Facts have a deck of their own.
 """
 
 from __future__ import annotations
 
-from datetime import UTC, datetime, timedelta
+from datetime import timedelta
 from typing import TYPE_CHECKING
 
+from coach.practice.facts.fact import FACTS
+from coach.practice.schedule import due_after
 from coach.progress.deck import KeptDeck, Mistake
-from coach.progress.stats import LONGEST
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -59,14 +59,9 @@ def mistake(answers: Iterable[Answer]) -> Mistake | None:
             stint.append(answer)
         if len(_right_days(stint)) == RIGHT_DAYS:
             stint = []
-    if not stint:
+    if not stint or stint[0].drill == FACTS:
         return None
-    return Mistake(stint[0].question, _due(stint), len(_right_days(stint)))
-
-
-def due(deck: Iterable[Mistake], now: datetime) -> list[str]:
-    """The questions that are due, the longest due first."""
-    return [mistake.question for mistake in deck if mistake.due <= now]
+    return Mistake(stint[0].question, due_after(stint), len(_right_days(stint)))
 
 
 def missed_last(newest_first: Iterable[Answer]) -> list[str]:
@@ -88,20 +83,3 @@ def _right_days(stint: Sequence[Answer]) -> set[object]:
     for answer in stint:
         days = {*days, answer.day} if answer.correct else set()
     return days
-
-
-def _due(stint: Sequence[Answer]) -> datetime:
-    """When a question is due, having been answered like this since it entered the deck."""
-    from fsrs import Card, Rating, Scheduler
-
-    scheduler = Scheduler(desired_retention=0.9, enable_fuzzing=False)
-    card = Card(card_id=1)
-    for answer in stint:
-        if not answer.correct:
-            rating = Rating.Again
-        elif answer.hints or answer.seconds > LONGEST:
-            rating = Rating.Hard
-        else:
-            rating = Rating.Good
-        card, _ = scheduler.review_card(card, rating, answer.at.astimezone(UTC))
-    return card.due

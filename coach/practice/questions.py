@@ -12,6 +12,7 @@ from coach.cards import Card, parse, write
 from coach.errors import CoachError
 from coach.game.deal import TABLES
 from coach.game.play import Play, Played
+from coach.practice.facts.questions import CribQuestion, FactQuestion, read_fact
 from coach.scoring.show import score_show
 
 if TYPE_CHECKING:
@@ -194,7 +195,7 @@ def last_played(play: Play) -> Played:
     return next(event for event in reversed(play.events) if isinstance(event, Played))
 
 
-AnyQuestion = ShowQuestion | PlayQuestion | GoQuestion | ThrowQuestion
+AnyQuestion = ShowQuestion | PlayQuestion | GoQuestion | ThrowQuestion | FactQuestion | CribQuestion
 
 
 def read(text: str) -> AnyQuestion:
@@ -215,6 +216,8 @@ def read(text: str) -> AnyQuestion:
                 return PlayQuestion(tuple(map(parse, hands)), parse(played))
             case ["go", *hands, ":", played]:
                 return GoQuestion(tuple(map(parse, hands)), parse(played))
+            case ["fact", kind, *rest]:
+                return read_fact(kind, *rest)
     except CoachError:
         pass
     raise CoachError(f"{text!r} is not a question")

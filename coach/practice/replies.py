@@ -87,6 +87,67 @@ def read_seats(reply: str, seats: Sequence[str]) -> tuple[str, ...]:
     return tuple(named)
 
 
+def read_amount(reply: str) -> int:
+    """A whole number, in figures or, up to 29, as a word.
+
+    Raises:
+        Unreadable: no number, or one of four figures and more.
+
+    >>> read_amount("121"), read_amount("two")
+    (121, 2)
+    """
+    word = _word(reply)
+    if word in _WORDS:
+        return _WORDS[word]
+    if not re.fullmatch("[0-9]{1,3}", word):
+        raise _no_answer(reply, "a number like 6")
+    return int(word)
+
+
+def read_average(reply: str) -> float:
+    """An average in points, with a decimal point or comma.
+
+    Raises:
+        Unreadable: no number, or above 29.
+
+    >>> read_average("4.5"), read_average("4,5"), read_average("7")
+    (4.5, 4.5, 7.0)
+    """
+    word = _word(reply).replace(",", ".")
+    if not re.fullmatch(r"[0-9]{1,4}(\.[0-9]{0,9})?|\.[0-9]{1,9}", word):
+        raise _no_answer(reply, "an average like 4.5")
+    average = float(word)
+    if average > MOST:
+        raise _too_much(word)
+    return average
+
+
+def read_choice(reply: str, choices: Sequence[str]) -> str:
+    """One of some words, whole or by its first letters.
+
+    Raises:
+        Unreadable: it is none of them, or may be more than one.
+
+    >>> read_choice("y", ("yes", "no")), read_choice("double", ("double", "double-double"))
+    ('yes', 'double')
+    """
+    word = "-".join(reply.strip().lower().split())
+    meant = [choice for choice in choices if word and choice.startswith(word)]
+    if word not in choices and len(meant) != 1:
+        raise _no_answer(reply, either(choices))
+    return word if word in choices else meant[0]
+
+
+def either(choices: Sequence[str]) -> str:
+    """The words to choose from, in a row.
+
+    >>> either(("pone", "dealer", "crib"))
+    'pone, dealer or crib'
+    """
+    *others, last = choices
+    return f"{', '.join(others)} or {last}"
+
+
 def read_cards(reply: str, held: Sequence[Card], most: int) -> tuple[Card, ...]:
     """Cards out of those held.
 
@@ -114,9 +175,16 @@ def _number(reply: str, wanted: str) -> int:
     if word in _WORDS:
         return _WORDS[word]
     if not re.fullmatch("[0-9]+", word):
-        raise Unreadable(
-            f"{reply.strip()[:20]!r} is no answer: type {wanted}" if word else f"type {wanted}"
-        )
+        raise _no_answer(reply, wanted)
     if len(word) > 4 or int(word) > MOST:
-        raise Unreadable(f"{word[:20]} is above {MOST}, the best hand there is")
+        raise _too_much(word)
     return int(word)
+
+
+def _no_answer(reply: str, wanted: str) -> Unreadable:
+    given = reply.strip()[:20]
+    return Unreadable(f"{given!r} is no answer: type {wanted}" if given else f"type {wanted}")
+
+
+def _too_much(word: str) -> Unreadable:
+    return Unreadable(f"{word[:20]} is above {MOST}, the best hand there is")

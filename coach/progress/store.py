@@ -42,6 +42,10 @@ class Store(ProgressFile):
         """The last answers of a drill, in the order in which they were given."""
         return self._select("WHERE drill = ? ORDER BY id DESC LIMIT ?", drill, count)[::-1]
 
+    def of_drill(self, drill: str) -> list[Answer]:
+        """All answers of a drill, in the order in which they were given."""
+        return self._select("WHERE drill = ? ORDER BY id", drill)
+
     def newest(self) -> Iterator[Answer]:
         """All answers, the newest first, read only as far as they are looked at."""
         with self.explained():

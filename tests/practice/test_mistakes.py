@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from hypothesis import given
 from hypothesis import strategies as st
 
-from coach.practice.mistakes import due, missed_last, mistakes
+from coach.practice.mistakes import missed_last, mistakes
+from coach.practice.schedule import due
 from tests.progress.test_stats import answer
 
 if TYPE_CHECKING:

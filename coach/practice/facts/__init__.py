@@ -1,0 +1,1 @@
+"""What a player knows by heart: score names, rules, and what a crib averages."""
