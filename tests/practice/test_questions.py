@@ -157,6 +157,10 @@ IMPOSSIBLE = [
     "throw 5H5S dealer",
     "throw 5H5S6DJCQD4S2C dealer",
 ]
+WORDS = [
+    *("show", "play", "go", "throw", "5H", "5S6D", "7S2C", "8HKS", ":", "dealer", "crib"),
+    *("fact", "rule", "crib-flush", "5", "J"),
+]
 
 
 @pytest.mark.parametrize("text", NO_QUESTIONS)
@@ -182,9 +186,7 @@ def test_cards_that_cannot_be_have_no_answer(text: str) -> None:
 @given(
     st.text(max_size=30)
     | st.lists(
-        st.sampled_from(
-            ["show", "play", "go", "throw", "5H", "5S6D", "7S2C", "8HKS", ":", "dealer", "crib"]
-        ),
+        st.sampled_from(WORDS),
         max_size=6,
     ).map(" ".join)
 )

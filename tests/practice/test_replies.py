@@ -9,7 +9,10 @@ from coach.game.deal import TABLES
 from coach.practice.replies import (
     MOST,
     Unreadable,
+    read_amount,
+    read_average,
     read_cards,
+    read_choice,
     read_earned,
     read_points,
     read_seats,
@@ -325,3 +328,62 @@ def test_any_text_is_cards_held_or_refused_with_a_reason(reply: str) -> None:
     assert reason
     assert 1 <= len(cards) <= 2
     assert set(cards) <= set(SIX)
+
+
+# Facts
+
+
+@pytest.mark.parametrize(
+    ("reply", "number"),
+    [("121", 121), (" 6 ", 6), ("two", 2), ("none", 0), ("6 points", 6), ("19", 19), ("007", 7)],
+)
+def test_an_amount(reply: str, number: int) -> None:
+    assert read_amount(reply) == number
+
+
+@pytest.mark.parametrize("reply", ["-1", "4.5", "many", "1000", "٥", "19!"])
+def test_no_amount(reply: str) -> None:
+    with pytest.raises(Unreadable) as caught:
+        read_amount(reply)
+    assert str(caught.value) == f"{reply!r} is no answer: type a number like 6"
+
+
+@pytest.mark.parametrize(
+    ("reply", "average"),
+    [("4.5", 4.5), ("4,5", 4.5), ("7", 7.0), (".5", 0.5), ("6.", 6.0), ("29", 29.0)],
+)
+def test_an_average(reply: str, average: float) -> None:
+    assert read_average(reply) == average
+
+
+@pytest.mark.parametrize("reply", ["", ".", "-3", "1e3", "nan", "inf", "4.5.6", "٥"])
+def test_no_average(reply: str) -> None:
+    with pytest.raises(Unreadable, match=r"[tT]ype an average like 4\.5"):
+        read_average(reply)
+
+
+@pytest.mark.parametrize("reply", ["29.01", "30", "9999"])
+def test_an_average_above_the_best_hand(reply: str) -> None:
+    with pytest.raises(Unreadable, match="above 29"):
+        read_average(reply)
+
+
+@pytest.mark.parametrize(
+    ("reply", "choice"),
+    [
+        ("single", "single"),
+        (" S ", "single"),
+        ("double", "double"),
+        ("Double-Double", "double-double"),
+        ("double double", "double-double"),
+        ("double-", "double-double"),
+    ],
+)
+def test_a_choice(reply: str, choice: str) -> None:
+    assert read_choice(reply, ("single", "double", "double-double")) == choice
+
+
+@pytest.mark.parametrize("reply", ["", "d", "triple", "single double"])
+def test_no_choice(reply: str) -> None:
+    with pytest.raises(Unreadable, match="type single, double or double-double"):
+        read_choice(reply, ("single", "double", "double-double"))

@@ -132,6 +132,13 @@ def test_answers_come_in_the_order_in_which_they_were_given(path: Path) -> None:
     assert questions(path) == ["q 3", "q 1", "q 2"]
 
 
+def test_answers_of_a_drill(path: Path) -> None:
+    with Store(path) as store:
+        for step, drill in enumerate(["facts", "discard", "facts"]):
+            store.add(changed(numbered("q", step), drill=drill))
+        assert [answer.question for answer in store.of_drill("facts")] == ["q 0", "q 2"]
+
+
 def test_answers_since_a_day(path: Path) -> None:
     with Store(path) as store:
         for step in range(5):

@@ -1,0 +1,97 @@
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
+from typing import TYPE_CHECKING
+
+from coach.practice.facts.deck import NEW_AT_ONCE, facts_to_ask, known_facts, teaching_order
+from coach.practice.mistakes import mistakes
+from coach.practice.schedule import due
+from tests.progress.test_stats import answer
+
+if TYPE_CHECKING:
+    from coach.progress.answer import Answer
+
+START = datetime(2026, 5, 1, 18, tzinfo=UTC)
+FLUSH, NOBS = "fact rule crib-flush", "fact name nobs"
+
+
+def given_on(day: float, fact: str, *, correct: bool = True, **different: object) -> Answer:
+    at = START + timedelta(days=day)
+    fields = {"at": at, "day": at.date(), "question": fact, "drill": "facts"} | different
+    return replace(answer(correct=correct), **fields)  # type: ignore[arg-type]
+
+
+def due_on(day: float, answers: list[Answer]) -> list[str]:
+    return due(known_facts(answers), START + timedelta(days=day))
+
+
+def test_every_fact_is_taught_once() -> None:
+    order = teaching_order()
+    assert len(set(order)) == len(order)
+    kinds = [text.split()[1] for text in order]
+    assert (kinds.count("rule"), kinds.count("name"), kinds.count("crib")) == (40, 21, 91)
+
+
+def test_the_kinds_come_by_turns_and_the_throws_from_both_ends() -> None:
+    first = teaching_order()[:12]
+    assert [text.split()[1] for text in first] == ["rule", "name", "crib"] * 4
+    throws = [text for text in teaching_order() if text.startswith("fact crib")]
+    assert throws[:4] == ["fact crib 5 5", "fact crib T K", "fact crib 5 J", "fact crib 9 K"]
+
+
+def test_a_first_session_is_the_first_ten() -> None:
+    assert facts_to_ask([], START) == list(teaching_order()[:NEW_AT_ONCE])
+
+
+def test_a_fact_enters_with_its_first_answer_right_or_wrong() -> None:
+    answers = [given_on(0, FLUSH), given_on(0, NOBS, correct=False)]
+    assert {fact.question for fact in known_facts(answers)} == {FLUSH, NOBS}
+    assert due_on(0, answers) == []
+    assert set(due_on(1, answers)) == {FLUSH, NOBS}
+
+
+def test_it_comes_later_and_later_while_it_is_right_and_never_leaves() -> None:
+    answers = [given_on(0, FLUSH)]
+    gaps = []
+    for _ in range(8):
+        (known,) = known_facts(answers)
+        gaps.append(known.due - answers[-1].at)
+        days = (known.due - START) / timedelta(days=1)
+        assert due_on(days - 0.001, answers) == []
+        assert due_on(days, answers) == [FLUSH]
+        answers.append(given_on(days, FLUSH))
+    assert gaps == sorted(gaps)
+    assert gaps[0] < timedelta(days=1) < gaps[1]
+    assert gaps[-1] > timedelta(days=365)
+
+
+def test_a_miss_a_hint_or_a_long_pause_brings_it_back_sooner() -> None:
+    before = [given_on(0, FLUSH), given_on(1, FLUSH)]
+
+    def again(**different: object) -> datetime:
+        (known,) = known_facts([*before, given_on(8, FLUSH, **different)])  # type: ignore[arg-type]
+        return known.due
+
+    assert again(correct=False) < again(hints=1) < again()
+    assert again(seconds=90.0) < again()
+
+
+def test_what_is_due_comes_first_then_new_ones() -> None:
+    new = [text for text in teaching_order() if text not in {FLUSH, NOBS}]
+    answers = [given_on(0.1, FLUSH), given_on(0, NOBS)]
+    asked = facts_to_ask(known_facts(answers), START + timedelta(days=2))
+    assert asked == [NOBS, FLUSH, *new[:NEW_AT_ONCE]]
+
+
+def test_when_all_are_known_there_is_nothing_new() -> None:
+    answers = [given_on(0, fact) for fact in teaching_order()]
+    assert facts_to_ask(known_facts(answers), START) == []
+
+
+def test_a_fact_that_is_no_more_is_passed_over() -> None:
+    assert known_facts([given_on(0, "fact rule of-old")]) == []
+
+
+def test_a_fact_missed_is_no_mistake() -> None:
+    assert mistakes([given_on(0, FLUSH, correct=False)]) == []
