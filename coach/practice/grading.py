@@ -119,7 +119,8 @@ def grade_average(question: CribQuestion, said: float) -> Grade:
     [True, False, True]
     """
     hundredths = round(100 * said) - round(100 * question.average)
-    return Grade(f"{said:g}", right=abs(hundredths) <= CLOSE)
+    answer = f"{said:g}" if hundredths else question.right_answer
+    return Grade(answer, right=abs(hundredths) <= CLOSE)
 
 
 GRADE_REVEALED = Grade(REVEALED, right=False)

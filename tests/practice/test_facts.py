@@ -249,6 +249,9 @@ def test_an_answer_is_stored_as_it_was_typed() -> None:
     question = read("fact crib 5 J")
     assert isinstance(question, CribQuestion)
     assert [grade_average(question, said).answer for said in (7, 6.5)] == ["7", "6.5"]
+    five_six = read("fact crib 5 6")
+    assert isinstance(five_six, CribQuestion)
+    assert grade_average(five_six, 7.1).answer == five_six.right_answer == "7.10"
     assert grade_average(question, 7).marks == {}
 
 
