@@ -11,6 +11,7 @@ from coach.progress.streak import local_day
 
 if TYPE_CHECKING:
     from coach.practice.skill import Skills
+    from coach.progress.answer import Answer
 
 
 def local_now() -> datetime:
@@ -18,12 +19,19 @@ def local_now() -> datetime:
     return datetime.now(UTC).astimezone()
 
 
-def skills_of(store: Store, drill: str) -> Skills:
-    """What the answers of a drill show so far."""
-    from coach.practice.learning import REMEMBERED, skills_from
+def recent_of(store: Store, drill: str) -> list[Answer]:
+    """The answers of a drill that skills are worked out from."""
+    from coach.practice.learning import REMEMBERED
 
     # Twice as many, since questions asked again count once.
-    return skills_from(store.latest(drill, 2 * REMEMBERED), drill)
+    return store.latest(drill, 2 * REMEMBERED)
+
+
+def skills_of(store: Store, drill: str) -> Skills:
+    """What the answers of a drill show so far."""
+    from coach.practice.learning import skills_from
+
+    return skills_from(recent_of(store, drill), drill)
 
 
 def skills_to_go_by(drill: str) -> Skills | None:

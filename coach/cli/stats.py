@@ -1,17 +1,15 @@
-"""`coach stats`: accuracy, speed and errors by drill and by kind."""
+"""`coach stats`: are you getting better, what is your weakest theme, what to do next."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Any
+from datetime import timedelta
+from typing import Annotated
 
 import typer
 
-from coach.cli.options import Json, NoColor, new_app, whole_number
+from coach.cli.options import Json, NoColor, new_app, refuse_together, whole_number
 from coach.cli.terminal import Terminal
-from coach.progress.stats import by_drill, by_kind, percent, unattributed
-
-if TYPE_CHECKING:
-    from coach.progress.stats import Tally
+from coach.cli.theme_option import checked, theme_ids
 
 app = new_app()
 
@@ -19,87 +17,63 @@ app = new_app()
 @app.command()
 def stats(
     days: Annotated[
-        int | None,
+        int,
         typer.Option(
-            "--days", metavar="N", parser=whole_number(1, 36_500), help="Only the last N days."
+            "--days", metavar="N", parser=whole_number(1, 36_500), help="The last N days."
+        ),
+    ] = 30,
+    theme: Annotated[
+        str | None,
+        typer.Option(
+            "--theme",
+            metavar="NAME",
+            autocompletion=theme_ids,
+            help="One theme: how it went, and what was missed.",
         ),
     ] = None,
+    kinds: Annotated[
+        bool, typer.Option("--kinds", help="Right and wrong by kind: fifteens, pairs, runs.")
+    ] = False,
     json: Json = False,
     no_color: NoColor = False,
 ) -> None:
-    """Show accuracy, speed and errors by drill and by kind."""
-    from datetime import timedelta
-
-    from coach.cli.now import local_now
+    """Show how the last thirty days went, and your themes, the weakest first."""
+    from coach.cli import stats_json, stats_view
+    from coach.cli.now import recent_of, today
+    from coach.practice.history import tries_by_theme
+    from coach.practice.learning import THEMES_OF_DRILL, drill_of, skills_from
     from coach.progress.file import default_path
     from coach.progress.store import Store
-    from coach.progress.streak import local_day
 
+    refuse_together(theme=theme is not None, kinds=kinds)
     terminal = Terminal.open(no_color=no_color)
-    since = None if days is None else local_day(local_now()) - timedelta(days=days - 1)
+    if theme is not None:
+        known = tuple(name for themes in THEMES_OF_DRILL.values() for name in themes)
+        (theme,) = checked([theme], known)
     with Store(default_path()) as store:
-        answers = store.answers(since)
-    drills, kinds = by_drill(answers), by_kind(answers)
+        standing = store.standing(today())
+        answers = store.answers(standing.today - timedelta(days=days - 1))
+        recent = {drill: recent_of(store, drill) for drill in THEMES_OF_DRILL}
+    skills = {drill: skills_from(answers, drill) for drill, answers in recent.items()}
+    if theme is not None:
+        drill = drill_of(theme)
+        tries = tries_by_theme(answers, drill).get(theme, [])
+        if json:
+            terminal.json(stats_json.theme(skills[drill][theme], tries, days))
+        else:
+            stats_view.show_theme(terminal, skills[drill][theme], tries, standing.today, days)
+        return
+    figures = [skills[drill][name] for drill in skills for name in skills[drill].themes]
     if json:
-        terminal.json(
-            {
-                "days": days,
-                "answers": len(answers),
-                "drills": [_tally_json(tally) for tally in drills],
-                "kinds": [_tally_json(tally) for tally in kinds],
-                "unattributed": unattributed(answers),
-            }
-        )
-        return
-    terminal.line()
-    if not answers:
-        terminal.line("No answers yet. Start with: coach hand-count")
-        terminal.line()
-        return
-    columns = ("right", "", "median", "trend %")
-    rows = [(tally.name, *_rate(tally), _seconds(tally), _trend(tally)) for tally in drills]
-    spare = ("trend %", "median")
-    terminal.table(rows, header=("drill", *columns), align="lrrrr", spare=spare)
-    terminal.line()
-    if kinds:
-        columns = ("right", "", "median", "in totals")
-        rows = [
-            (tally.name, *_rate(tally), _seconds(tally), f"{tally.charged} missed")
-            for tally in kinds
-        ]
-        terminal.table(rows, header=("kind", *columns), align="lrrrr", spare=("median",))
-        terminal.line()
-        itemised = sum(answer.itemised for answer in answers)
-        terminal.line(
-            f"Right by kind rests on what was asked by kind, {itemised} of {len(answers)} answers."
-        )
-    if unexplained := unattributed(answers):
-        terminal.line(
-            "A wrong total is charged to a kind only where that kind alone explains it; "
-            f"so many are charged to none: {unexplained}."
-        )
-    terminal.line()
-
-
-def _rate(tally: Tally) -> tuple[str, str]:
-    return (f"{tally.right}/{tally.tried}", percent(tally.accuracy)) if tally.tried else ("", "")
-
-
-def _seconds(tally: Tally) -> str:
-    return "" if tally.seconds is None else f"{tally.seconds:.0f} s"
-
-
-def _trend(tally: Tally) -> str:
-    return "" if tally.trend is None else f"{100 * tally.trend:+.0f}"
-
-
-def _tally_json(tally: Tally) -> dict[str, Any]:
-    return {
-        "name": tally.name,
-        "tried": tally.tried,
-        "right": tally.right,
-        "accuracy": tally.accuracy,
-        "missed_in_totals": tally.charged,
-        "median_seconds": tally.seconds,
-        "trend": tally.trend,
-    }
+        terminal.json(stats_json.stats(answers, figures, days))
+    elif not answers:
+        stats_view.show_nothing(terminal, standing, days)
+    elif kinds:
+        stats_view.show_kinds(terminal, answers, days)
+    else:
+        by_theme = {
+            theme: tries
+            for drill, given in recent.items()
+            for theme, tries in tries_by_theme(given, drill).items()
+        }
+        stats_view.show(terminal, standing, answers, figures, by_theme, days)

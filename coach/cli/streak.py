@@ -1,4 +1,4 @@
-"""`coach streak`: the streak, today's goal, the last weeks."""
+"""`coach streak`: the streak, today's goal, the last twelve weeks."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ if TYPE_CHECKING:
 
 app = new_app()
 
-_WEEKS = 5
+_WEEKS = 12
 
 
 @app.command()
 def streak(json: Json = False, no_color: NoColor = False) -> None:
-    """Show the streak, today's progress and the last weeks."""
+    """Show the streak, today's progress and the last twelve weeks."""
     from coach.cli.now import today
     from coach.progress.file import default_path
     from coach.progress.store import Store
@@ -42,7 +42,7 @@ def streak(json: Json = False, no_color: NoColor = False) -> None:
 
 def show_streak(terminal: Terminal, standing: Streak) -> None:
     """The streak on the screen."""
-    from coach.cli.streak_view import days_row, days_text
+    from coach.cli.streak_view import calendar, days_text
 
     terminal.line()
     terminal.line(f"Streak: {days_text(standing.current)}    best {standing.best}", style="bold")
@@ -50,12 +50,13 @@ def show_streak(terminal: Terminal, standing: Streak) -> None:
     state = f"{left} to go" if standing.open else "goal met"
     terminal.line(f"Today: {standing.done} of {standing.goal}, {state}")
     terminal.line()
-    days = 7 * _WEEKS
-    terminal.line(days_row(standing, days))
-    terminal.line(f"{days} days up to today: ■ goal met  □ bridged  ▪ a few  · nothing")
+    for row in calendar(standing, _WEEKS):
+        terminal.line(row)
     terminal.line()
+    terminal.parts(("■ goal met", "□ bridged", "▪ a few", "· nothing"))
+    terminal.line(f"Freezes held: {standing.freezes}.")
     terminal.line(
-        f"Freezes held: {standing.freezes}. Every seventh goal day of a streak earns one, and a "
+        "A day counts when its goal is met; every seventh earns a freeze, two at most, and a "
         "missed day spends one by itself."
     )
     terminal.line()

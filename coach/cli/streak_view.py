@@ -6,7 +6,11 @@ from datetime import timedelta
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from datetime import date
+
     from coach.progress.streak import Streak
+
+_MARGIN = 5  # columns of the weekday's name
 
 
 def header(standing: Streak | None) -> str:
@@ -17,21 +21,30 @@ def header(standing: Streak | None) -> str:
     return f"streak {standing.current} · today {today}"
 
 
-def days_row(standing: Streak, days: int) -> str:
-    """A mark a day up to today, in weeks: goal met, bridged, something done, nothing."""
-    marks = []
-    for back in range(days - 1, -1, -1):
-        day = standing.today - timedelta(days=back)
-        if day in standing.met:
-            marks.append("■")
-        elif day in standing.bridged:
-            marks.append("□")
-        elif standing.answered.get(day):
-            marks.append("▪")
-        else:
-            marks.append("·")
-    row = "".join(marks)
-    return " ".join(row[week : week + 7] for week in range(0, days, 7))
+def calendar(standing: Streak, weeks: int) -> list[str]:
+    """Weeks side by side up to this one, a row a weekday, under the names of the months."""
+    monday = standing.today - timedelta(days=standing.today.weekday())
+    mondays = [monday - timedelta(weeks=back) for back in range(weeks - 1, -1, -1)]
+    head = " " * _MARGIN
+    for place, first in enumerate(mondays):
+        if place == 0 or first.month != mondays[place - 1].month:
+            head = f"{head:{_MARGIN + 2 * place}}{first:%b}"[: _MARGIN + 2 * weeks]
+    rows = []
+    for weekday in range(7):
+        days = [first + timedelta(days=weekday) for first in mondays]
+        marks = " ".join(_mark(standing, day) for day in days)
+        rows.append(f"{days[0]:%a}  {marks}".rstrip())
+    return [head, *rows]
+
+
+def _mark(standing: Streak, day: date) -> str:
+    if day in standing.met:
+        return "■"
+    if day > standing.today:
+        return " "
+    if day in standing.bridged:
+        return "□"
+    return "▪" if standing.answered.get(day) else "·"
 
 
 def days_text(count: int) -> str:

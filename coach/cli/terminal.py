@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from rich.console import Console, RenderableType
 
 _ASCII_TWINS = str.maketrans(
-    "♣♦♥♠" + "★✗" + "–·←…" + "▁▂▃▄▅▆▇█" + "■□▪",
-    "cdhs" + "*x" + "--<~" + "_..--==#" + "#o+",
+    "♣♦♥♠" + "★✗" + "–·←…" + "▁▂▃▄▅▆▇█" + "■□▪" + "↗→↘",
+    "cdhs" + "*x" + "--<~" + "_..--==#" + "#o+" + "+=-",
 ) | {ord("✓"): "ok"}
 _RED_SUITS = r"(10|[A2-9TJQK])[♥♦]"
 _WIDTH_OF_A_FILE = 80

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from coach.cli.options import Json, NoColor, new_app
+from coach.cli.stats_json import of_skill
 from coach.cli.terminal import Terminal
 from coach.cli.theme_option import checked, theme_ids
 
@@ -121,20 +122,10 @@ def _standing(skill: Skill) -> str:
 
 
 def _json(theme: Theme, skill: Skill | None) -> dict[str, Any]:
-    known = None
-    if skill is not None:
-        known = {
-            "tries": skill.tries,
-            "wrong": skill.missed,
-            "enough": skill.enough,
-            "weak_probability": skill.weak,
-            "miss_rate": skill.miss_rate,
-            "spread": skill.spread,
-        }
     return {
         "id": theme.id,
         "title": theme.title,
         "lesson": theme.lesson,
         "example": theme.example,
-        "you": known,
+        "you": None if skill is None else of_skill(skill),
     }

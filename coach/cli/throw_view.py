@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from coach.advice.discard import EQUAL
 from coach.cards import Card, faces, write
+from coach.cli.bars import bars
 from coach.practice.grading import REVEALED, Grade, grade_throw
 from coach.practice.replies import read_cards
 
@@ -19,7 +20,6 @@ if TYPE_CHECKING:
     from coach.practice.questions import ThrowQuestion
 
 FEW = 5
-_LEVELS = " ▁▂▃▄▅▆▇█"
 _BAR_STEP = 3  # points a sign: ten signs for 0 to 29
 CRIB_MODEL = "crib: exact, against random cards"
 
@@ -81,8 +81,7 @@ def _bar(distribution: dict[int, int]) -> str:
     for total, count in distribution.items():
         ways[total // _BAR_STEP] += count
     full = max(ways)
-    levels = len(_LEVELS) - 1
-    return "".join(_LEVELS[-(-count * levels // full)] for count in ways)
+    return bars(count / full for count in ways)
 
 
 class ThrowView:

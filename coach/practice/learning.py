@@ -9,7 +9,7 @@ from coach.practice.themes.finding import by_kind, themes_of_text
 from coach.practice.themes.table import PLAY_THEMES, SHOW_THEMES
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator
 
     from coach.progress.answer import Answer
 
@@ -31,17 +31,25 @@ def drill_of(theme: str) -> str:
     return next(drill for drill, themes in THEMES_OF_DRILL.items() if theme in themes)
 
 
-def learn(skills: Skills, answer: Answer, weight: float = 1.0) -> None:
-    """Take in one answer. One that is right thanks to a hint says nothing."""
+def judged(answer: Answer) -> Iterator[tuple[frozenset[str], bool]]:
+    """What an answer says: themes, and whether all of them were seen.
+
+    A total judges all themes of its question at once, an itemised answer those of each kind. One
+    that is right thanks to a hint says nothing.
+    """
     if answer.correct and answer.hints:
         return
     themes = themes_of_text(answer.question)
     if answer.itemised and answer.drill == "hand-count":
-        wrong = {kind for kind, off in answer.marks.items() if off}
-        for seen, right in by_kind(themes, wrong):
-            skills.observe(seen, right=right, weight=weight)
+        yield from by_kind(themes, {kind for kind, off in answer.marks.items() if off})
     else:
-        skills.observe(themes, right=answer.correct, weight=weight)
+        yield themes, answer.correct
+
+
+def learn(skills: Skills, answer: Answer, weight: float = 1.0) -> None:
+    """Take in one answer."""
+    for themes, right in judged(answer):
+        skills.observe(themes, right=right, weight=weight)
 
 
 def skills_from(answers: Iterable[Answer], drill: str) -> Skills:

@@ -11,6 +11,7 @@ from coach.scoring.breakdown import SHOW_KINDS
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
+    from datetime import date
 
     from coach.progress.answer import Answer
 
@@ -115,17 +116,44 @@ def median_seconds(answers: Iterable[Answer]) -> float | None:
     return median(seconds) if seconds else None
 
 
+def trend(rights: Sequence[bool]) -> float | None:
+    """Accuracy of the later half less that of the earlier; None with too few on each side.
+
+    >>> trend([False] * 10 + [True] * 10)
+    1.0
+    """
+    half = len(rights) // 2
+    if half < ENOUGH:
+        return None
+    return (sum(rights[-half:]) - sum(rights[:half])) / half
+
+
+def accuracy_over(
+    judged: Iterable[tuple[date, bool]], last: date, days: int, spans: int
+) -> list[float | None]:
+    """Accuracy (0–1) in so many spans of the days up to the last one; None where there is none.
+
+    >>> from datetime import date
+    >>> accuracy_over([(date(2026, 5, 1), False), (date(2026, 5, 4), True)], date(2026, 5, 4), 4, 2)
+    [0.0, 1.0]
+    """
+    length = -(-days // spans)  # where the days make no equal spans, the first is the shortest
+    right, tried = [0] * spans, [0] * spans
+    for day, is_right in judged:
+        back = (last - day).days // length
+        if 0 <= back < spans:
+            tried[-1 - back] += 1
+            right[-1 - back] += is_right
+    return [r / t if t else None for r, t in zip(right, tried, strict=True)]
+
+
 def _tally(name: str, judged: Sequence[tuple[bool, Answer]], charged: int) -> Tally:
     rights = [right for right, _ in judged]
-    half = len(rights) // 2
-    trend = None
-    if half >= ENOUGH:
-        trend = sum(rights[-half:]) / half - sum(rights[:half]) / half
     return Tally(
         name=name,
         tried=len(rights),
         right=sum(rights),
         charged=charged,
         seconds=median_seconds(answer for _, answer in judged),
-        trend=trend,
+        trend=trend(rights),
     )

@@ -76,7 +76,8 @@ def test_streak(coach: Coach) -> None:
     out = coach("streak").out
     assert "Streak: 3 days    best 3" in out
     assert "Today: 4 of 10, 6 to go" in out
-    assert f" {'······· ' * 4}···■■■▪\n" in out
+    assert out.count("■") == 3 + 1
+    assert " Tue  · · · · · · · · · · · ■\n Wed  · · · · · · · · · · · ▪\n" in out
     assert json.loads(coach("streak", "--json").out) == {
         "schema": 1,
         "today": "2026-05-20",
@@ -144,12 +145,88 @@ def test_the_header_of_a_drill_says_where_today_stands(
     assert "Streak: 1 day, today's goal is met." in out
 
 
-def test_days_stand_in_weeks_with_today_last(coach: Coach) -> None:
-    for back in (0, 7, 8, 34):
+def test_twelve_weeks_stand_side_by_side_with_today_in_the_last(coach: Coach) -> None:
+    for back in (0, 7, 8, 34, 79):
         answer_on(days_ago(back), 10)
-    answer_on(days_ago(35), 10)
-    row = coach("streak").out.splitlines()[4]
-    assert row == " ■······ ······· ······· ·····■■ ······■"
+    answer_on(days_ago(80), 10)
+    assert coach("streak").out.splitlines()[4:12] == [
+        "      Mar       Apr     May",
+        " Mon  ■ · · · · · · · · · · ·",
+        " Tue  · · · · · · · · · · ■ ·",
+        " Wed  · · · · · · · · · · ■ ■",
+        " Thu  · · · · · · ■ · · · ·",
+        " Fri  · · · · · · · · · · ·",
+        " Sat  · · · · · · · · · · ·",
+        " Sun  · · · · · · · · · · ·",
+    ]
+
+
+def hands(day: date, texts: list[str], **different: object) -> None:
+    for text in texts:
+        answer_on(day, 1, question=text, **different)
+
+
+PAIRS = ["show 2C4D6HKS KD", "show 2D4C6HKS KD", "show 2H4D6CKS KD", "show 2S4D6HKC KD"]
+PAIRS += [text.replace("K", "Q") for text in PAIRS]
+
+
+def test_the_dashboard(coach: Coach) -> None:
+    hands(days_ago(29), PAIRS[:6], correct=False, answer="4", right_answer="2")
+    hands(days_ago(2), PAIRS[6:])
+    answer_on(days_ago(1), 12, drill="discard", question="x", seconds=9.0)
+    out = coach("stats").out
+    lines = out.splitlines()
+    assert lines[1].startswith(" The last 30 days   ")
+    assert lines[1].endswith("streak 0 · today 0/10")
+    assert lines[3] == f" ▅{'·' * 26}▂▁· today"
+    assert lines[4] == " 20 answers on 3 of 30 days"
+    assert "drill       tried  right  over time     speed" in out
+    assert " discard        12  100 %  ·········█      9 s" in out
+    assert " hand-count      8   25 %  ▁········█      4 s" in out
+    assert " pair       8   25 %" in out
+    assert " weak\n" in out
+    assert "Next:  coach hand-count --theme pair" in out
+    assert len(lines) <= 24
+
+
+def test_the_dashboard_looks_back_thirty_days_unless_told_otherwise(coach: Coach) -> None:
+    answer_on(days_ago(30), 5)
+    assert "No answers in the last 30 days." in coach("stats").out
+    assert "5 answers on 1 of 31 days" in coach("stats", "--days", "31").out
+
+
+def test_one_theme_with_its_misses(coach: Coach) -> None:
+    hands(days_ago(3), PAIRS[:6], correct=False, answer="4", right_answer="2")
+    hands(days_ago(2), PAIRS)
+    out = coach("stats", "--theme", "pair").out
+    assert "a weak spot\n" in out.splitlines()[1] + "\n"
+    assert "The last 30 days: right in 2 of 8 first answers." in out
+    assert "Over time: ········▁█" in out
+    assert "17 May  Count the hand 2♦ 4♣ 6♥ Q♠, starter Q♦" in out
+    assert "You: 4. It is 2: a pair is two." in out
+    assert out.endswith(" Drill it:  coach hand-count --theme pair\n\n")
+    told = json.loads(coach("stats", "--theme", "pair", "--json").out)
+    assert [tried["right"] for tried in told["tries"]] == [False] * 6 + [True] * 2
+    assert (told["skill"]["tries"], told["skill"]["wrong"]) == (8, 6)
+
+
+def test_a_theme_that_is_not_asked_for_yet(coach: Coach) -> None:
+    out = coach("stats", "--theme", "nobs").out
+    assert "not enough answers yet" in out
+    assert "right in 0 of 0 first answers" in out
+
+
+@pytest.mark.parametrize(
+    ("options", "told"),
+    [
+        (("--theme", "pears"), "'pears' is no theme here; did you mean pair?"),
+        (("--theme", "pair", "--kinds"), "--theme and --kinds do not go together"),
+    ],
+)
+def test_stats_refuses(coach: Coach, options: tuple[str, ...], told: str) -> None:
+    refused = coach("stats", *options)
+    assert refused.code == 2
+    assert told in refused.err
 
 
 def test_stats_by_drill_and_kind(coach: Coach) -> None:
@@ -160,8 +237,7 @@ def test_stats_by_drill_and_kind(coach: Coach) -> None:
     answer_on(days_ago(0), 4, marks={"run": 0, "nobs": 0})
     answer_on(days_ago(0), 2, correct=False, marks={"run": 3})
     answer_on(days_ago(0), 1, correct=False, marks={"unattributed": 4})
-    out = coach("stats").out
-    assert "hand-count  15/21  71 %" in out
+    out = coach("stats", "--kinds", "--days", "50").out
     rows = [line.split() for line in out.splitlines()]
     assert ["run", "6/9", "67", "%", "4", "s", "2", "missed"] in rows
     assert ["fifteen", "6/6", "100", "%", "4", "s", "0", "missed"] in rows
@@ -186,7 +262,7 @@ def test_stats_by_drill_and_kind(coach: Coach) -> None:
 
 def test_a_kind_known_from_totals_alone_has_no_rate(coach: Coach) -> None:
     answer_on(days_ago(0), 2, correct=False, marks={"nobs": 1})
-    rows = [line.split() for line in coach("stats").out.splitlines()]
+    rows = [line.split() for line in coach("stats", "--kinds").out.splitlines()]
     assert ["nobs", "2", "missed"] in rows
     (nobs,) = json.loads(coach("stats", "--json").out)["kinds"]
     assert (nobs["tried"], nobs["accuracy"], nobs["missed_in_totals"]) == (0, None, 2)

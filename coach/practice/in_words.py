@@ -1,0 +1,78 @@
+"""A question and its answer in words, each on one line."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from coach.cards import faces
+from coach.game.deal import TABLES
+from coach.practice.facts import cribs
+from coach.practice.facts.questions import CribQuestion, FactQuestion
+from coach.practice.questions import (
+    GoQuestion,
+    PlayQuestion,
+    ShowQuestion,
+    ThrowQuestion,
+    last_played,
+)
+
+if TYPE_CHECKING:
+    from coach.cards import Card
+    from coach.practice.questions import AnyQuestion
+
+
+def question_in_words(question: AnyQuestion) -> str:
+    """The question on one line.
+
+    >>> from coach.practice.questions import read
+    >>> question_in_words(read("show 5H5S6D4S JD"))
+    'Count the hand 5♥ 5♠ 6♦ 4♠, starter J♦'
+    >>> question_in_words(read("play 7S2C 8HKS : 7S8H"))
+    'Pone 7♠ 2♣, dealer 8♥ K♠. Played: 7♠ 8♥. All that 8♥ earns?'
+    """
+    match question:
+        case ShowQuestion():
+            what = "crib" if question.crib else "hand"
+            return f"Count the {what} {faces(question.hand)}, starter {question.starter.face}"
+        case ThrowQuestion():
+            whose = "your own" if question.dealer else "their"
+            return f"{faces(question.cards)}: throw which two to {whose} crib?"
+        case PlayQuestion():
+            return f"{_table(question.hands, question.played)} All that {_last(question)} earns?"
+        case GoQuestion():
+            return f"{_table(question.hands, question.played)} Who owes a go?"
+        case FactQuestion():
+            return question.fact.question
+        case CribQuestion():
+            return f"{cribs.name_of(question.ranks)} to a crib: what does it average?"
+
+
+def answer_in_words(question: AnyQuestion) -> str:
+    """The answer on one line.
+
+    >>> from coach.practice.questions import read
+    >>> answer_in_words(read("play 7S2C 8HKS : 7S8H"))
+    '2: fifteen'
+    """
+    match question:
+        case ShowQuestion():
+            return f"{question.solution.total}: {question.solution.spoken}"
+        case ThrowQuestion():
+            return faces(question.throws[0].throw)
+        case PlayQuestion():
+            kinds = ", ".join(question.solution.by_kind)
+            return f"{question.solution.total}: {kinds}" if kinds else "0"
+        case FactQuestion():
+            return f"{question.right_answer}: {question.fact.reason}"
+        case GoQuestion() | CribQuestion():
+            return question.right_answer
+
+
+def _last(question: PlayQuestion) -> str:
+    return last_played(question.moment).card.face
+
+
+def _table(hands: tuple[tuple[Card, ...], ...], played: tuple[Card, ...]) -> str:
+    seats = TABLES[len(hands)].seats
+    held = ", ".join(f"{seat} {faces(hand)}" for seat, hand in zip(seats, hands, strict=True))
+    return f"{held[0].upper()}{held[1:]}. Played: {faces(played)}."
