@@ -23,13 +23,16 @@ def throw(cards: tuple[Card, ...], *, own_crib: bool) -> tuple[Card, ...]:
     return best(analyse(cards), own_crib=own_crib).throw
 
 
-def throws(deal: Deal) -> tuple[tuple[Card, ...], ...]:
-    """What every seat lays away; the crib is the dealer's, with four players his partner's too."""
+def thrown(deal: Deal, seat: int) -> tuple[Card, ...]:
+    """What a seat lays away; the crib is the dealer's, with four players his partner's too."""
     players = len(deal.hands)
-    return tuple(
-        throw(hand, own_crib=seat == players - 1 or (players == 4 and seat == 1))
-        for seat, hand in enumerate(deal.hands)
-    )
+    own_crib = seat == players - 1 or (players == 4 and seat == 1)
+    return throw(deal.hands[seat], own_crib=own_crib)
+
+
+def throws(deal: Deal) -> tuple[tuple[Card, ...], ...]:
+    """What every seat lays away."""
+    return tuple(thrown(deal, seat) for seat in range(len(deal.hands)))
 
 
 def card_to_play(play: Play) -> Card:

@@ -40,6 +40,14 @@ def hand_count(
         Literal["none", "some", "only"] | None,
         typer.Option("--cribs", help="How many of the hands are cribs: one in four unless said."),
     ] = None,
+    level: Annotated[
+        Literal["easy", "club", "expert"] | None,
+        typer.Option(
+            "--level",
+            help="Fair deals of one difficulty, by size and number of combinations; hands that "
+            "count nothing come exactly as often as ever.",
+        ),
+    ] = None,
     itemised: Annotated[
         bool, typer.Option("--itemised", "-i", help="Ask for each kind by itself.")
     ] = False,
@@ -72,6 +80,7 @@ def hand_count(
 
     themes = checked(theme, SHOW_THEMES)
     refuse_together(pack=pack is not None, cribs=cribs is not None, theme=bool(themes), plain=plain)
+    refuse_together(pack=pack is not None, level=level is not None, theme=bool(themes), plain=plain)
     chance = plain or seed is not None or no_save or cribs is not None
     seed = seed_or_new(seed)
     rng = Random(seed)
@@ -88,14 +97,19 @@ def hand_count(
     elif themes:
         deck = Themed(ShowSource(rng), themes)
         options = "".join(f" --theme {name}" for name in themes)
+    elif level is not None:
+        from coach.practice import levels
+
+        deck = AsTheyCome(levels.shows(rng, level, cribs or "some"))
+        options = f" --level {level}"
     elif chance or (skills := skills_to_go_by("hand-count")) is None:
         from coach.practice import generator
 
         deck = AsTheyCome(generator.shows(rng, cribs or "some"))
-        options = f" --cribs {cribs}" if cribs else ""
     else:
         deck = Coached(rng, skills, ShowSource(rng))
     count = count or usual
+    options += f" --cribs {cribs}" if cribs else ""
     options += f" --count {count}" if count != usual else ""
     options += " --itemised" if itemised else ""
     terminal = Terminal.open(no_color=no_color)

@@ -53,13 +53,12 @@ def shows(rng: random.Random, cribs: Cribs = "some") -> Iterator[ShowQuestion]:
     """Hands that were kept, and cribs that were thrown, in real two-player deals."""
     while True:
         dealt = deal(rng)
-        thrown = simple.throws(dealt)
         if rng.random() < _CRIB_SHARE[cribs]:
-            cards = dealt.crib(thrown)
+            cards = dealt.crib(simple.throws(dealt))
             yield ShowQuestion(tuple(shuffled(rng, cards)), dealt.starter, crib=True)
         else:
             seat = int(rng.random() * 2)
-            cards = _kept(dealt.hands[seat], thrown[seat])
+            cards = _kept(dealt.hands[seat], simple.thrown(dealt, seat))
             yield ShowQuestion(cards, dealt.starter)
 
 

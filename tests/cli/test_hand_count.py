@@ -5,6 +5,7 @@ import shlex
 
 import pytest
 
+from coach.practice.levels import level_of
 from coach.practice.questions import ShowQuestion, read
 from coach.progress.answer import Answer
 from coach.progress.file import default_path
@@ -190,6 +191,7 @@ AGAIN = "Deal these again: "
         ("-n 10 --seed 9", "--seed 9"),
         ("--seed 9 --cribs only -n 3", "--cribs only --count 3 --seed 9"),
         ("--cribs some -n 1 --seed 007", "--cribs some --count 1 --seed 7"),
+        ("-i --cribs only --level club --seed 9", "--level club --cribs only --itemised --seed 9"),
         ("-i --pack runs --seed 9", "--pack runs --itemised --seed 9"),
         ("--pack runs -n 12 --seed 9", "--pack runs --count 12 --seed 9"),
     ],
@@ -207,6 +209,7 @@ def test_the_whole_command_that_deals_the_same_again_is_said(
     [
         "-n 3 --cribs only",
         "-n 12 -i --plain",
+        "-n 5 --level club",
         "--theme nobs --theme aces -n 4",
         "--pack first-steps",
         "--pack first-steps -n 10",
@@ -273,6 +276,32 @@ def test_an_unknown_pack_names_those_that_exist(coach: Coach) -> None:
     result = coach("hand-count", "--pack", "nope")
     assert result.code == 2
     assert "first-steps" in result.err
+
+
+@pytest.mark.parametrize("level", ["easy", "club", "expert"])
+def test_a_level_deals_hands_of_that_level_and_the_cribs_asked_for(
+    coach: Coach, level: str
+) -> None:
+    options = ("-n", "6", "--seed", "8", "--level", level, "--cribs", "none")
+    coach("hand-count", *options, typed="0\n" * 6)
+    for answer in stored():
+        question = read(answer.question)
+        assert isinstance(question, ShowQuestion)
+        assert level_of(question.solution) == level
+        assert not question.crib
+
+
+@pytest.mark.parametrize("other", ["--pack runs", "--theme nobs", "--plain"])
+def test_a_level_goes_with_nothing_that_chooses_hands_itself(coach: Coach, other: str) -> None:
+    result = coach("hand-count", "--level", "easy", *other.split())
+    assert result.code == 2
+    assert "do not go together" in result.err
+
+
+def test_an_unknown_level_names_those_that_exist(coach: Coach) -> None:
+    result = coach("hand-count", "--level", "hard")
+    assert result.code == 2
+    assert all(level in result.err for level in ("hard", "easy", "club", "expert"))
 
 
 RULES = [
