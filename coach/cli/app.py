@@ -23,6 +23,7 @@ _COMMANDS = {
     "score": "score",
     "peg": "peg",
     "daily": "daily",
+    "sprint": "sprint",
     "review": "review",
     "streak": "streak",
     "stats": "stats",

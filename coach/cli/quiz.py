@@ -25,7 +25,6 @@ if TYPE_CHECKING:
     from coach.practice.decks import Deck
     from coach.practice.grading import Grade
     from coach.practice.questions import Question
-    from coach.progress.answer import Answer
 
 _T = TypeVar("_T")
 _Q = TypeVar("_Q", bound="Question")
@@ -76,7 +75,8 @@ class Asking:
     def _hint(self, hints: Iterator[str]) -> None:
         hint = next(hints, None)
         if hint is None:
-            self._terminal.line("That was the last hint; r shows the answer.")
+            none = "That was the last hint" if self.hints_used else "There are no hints"
+            self._terminal.line(f"{none}; r shows the answer.")
         else:
             self.hints_used += 1
             self._terminal.line(hint)
@@ -109,7 +109,9 @@ def run(
     count: int,
     seed: int | None,
     save: bool,
-    again: str,
+    again: str = "",
+    drill: str = "",
+    summary: Callable[[Session], None] | None = None,
 ) -> None:
     """Run a session to its summary.
 
@@ -121,6 +123,8 @@ def run(
         seed: what the questions were drawn from, if from one.
         save: whether answers are kept.
         again: the command that deals the same questions; empty where none does.
+        drill: what the answers are stored under, where it is not what the questions say.
+        summary: what stands at the end, if not the usual.
 
     Raises:
         ProgressFileError: an answer cannot be stored.
@@ -129,7 +133,7 @@ def run(
     with Store(default_path()) if save else nullcontext() as store:
         if store is not None:
             store.check_writable()
-        session = Session(store, now=local_now, seed=seed)
+        session = Session(store, now=local_now, seed=seed, drill=drill)
         interrupted = False
         try:
             for number in range(1, count + 1):
@@ -143,18 +147,23 @@ def run(
                     if why := deck.why():
                         terminal.line(why, style="dim")
                     terminal.line()
-                deck.learn(_question(terminal, view, question, session))
+                _ask(terminal, deck, view, question, session)
         except Ended:
             pass
         except KeyboardInterrupt:
             terminal.line()
             interrupted = True
-        show_summary(terminal, session, again=again)
+        if summary is not None:
+            summary(session)
+        else:
+            show_summary(terminal, session, again=again)
     if interrupted:
         raise KeyboardInterrupt
 
 
-def _question(terminal: Terminal, view: View[_Q], question: _Q, session: Session) -> Answer:
+def _ask(
+    terminal: Terminal, deck: Deck[_Q], view: View[_Q], question: _Q, session: Session
+) -> None:
     view.pose(question)
     asking = Asking(terminal, view.hints(question))
     start = monotonic()
@@ -163,6 +172,5 @@ def _question(terminal: Terminal, view: View[_Q], question: _Q, session: Session
     except Revealed:
         grade = GRADE_REVEALED
     seconds = monotonic() - start
-    answer = session.add(question, grade, seconds=seconds, hints=asking.hints_used)
+    deck.learn(session.add(question, grade, seconds=seconds, hints=asking.hints_used))
     view.feedback(question, grade)
-    return answer

@@ -13,6 +13,7 @@ from coach.progress.stats import (
     accuracy_over,
     by_drill,
     by_kind,
+    for_skill,
     percent,
     trend,
     unattributed,
@@ -100,10 +101,10 @@ def show_kinds(terminal: Terminal, answers: Sequence[Answer], days: int) -> None
         spare=("median",),
     )
     terminal.line()
-    itemised = sum(answer.itemised for answer in answers)
+    judged = [answer.itemised for answer in for_skill(answers)]
     terminal.line(
-        f"{_days(days).capitalize()}. Right by kind rests on what was asked by kind, {itemised} of "
-        f"{len(answers)} answers."
+        f"{_days(days).capitalize()}. Right by kind rests on what was asked by kind, {sum(judged)} "
+        f"of {len(judged)} answers."
     )
     if unexplained := unattributed(answers):
         terminal.line(

@@ -20,6 +20,14 @@ def show_summary(terminal: Terminal, session: Session, *, again: str) -> None:
             terminal.line(line, style="bold" if line.endswith(" s") else "")
     else:
         terminal.line("No answers this time.")
+    show_standing(terminal, session)
+    if again:
+        terminal.line(f"Deal these again: {again}")
+    terminal.line()
+
+
+def show_standing(terminal: Terminal, session: Session) -> None:
+    """The streak, and what is left of today's goal."""
     standing = session.standing()
     if standing is None:
         terminal.line("Nothing was saved.")
@@ -27,9 +35,6 @@ def show_summary(terminal: Terminal, session: Session, *, again: str) -> None:
         left = standing.goal - standing.done
         today = f"{left} to go today" if standing.open else "today's goal is met"
         terminal.line(f"Streak: {days_text(standing.current)}, {today}.")
-    if again:
-        terminal.line(f"Deal these again: {again}")
-    terminal.line()
 
 
 def _score(session: Session) -> list[str]:

@@ -1,7 +1,7 @@
 """The mistakes deck: missed questions, and when each is due again. Worked out from the answers.
 
 A missed question enters the deck and leaves when it has been right on three separate days since it
-was last missed. Facts have a deck of their own.
+was last missed. Facts have a deck of their own; what is answered in a sprint changes nothing.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from coach.practice.facts.fact import FACTS
 from coach.practice.schedule import due_after
 from coach.progress.deck import KeptDeck, Mistake
+from coach.progress.stats import for_skill
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
 RIGHT_DAYS = 3
 """Separate days on which a question must be right before it leaves."""
 _PAUSE = timedelta(minutes=30)
-_METHOD = "fsrs 6, three right days"
+_METHOD = "fsrs 6, three right days, no sprints"
 """To be changed with anything that makes another deck of the same answers."""
 
 
@@ -54,7 +55,7 @@ def _in_order(found: Iterable[Mistake]) -> list[Mistake]:
 def mistake(answers: Iterable[Answer]) -> Mistake | None:
     """What the answers to one question make of it; None where it is not in the deck."""
     stint: list[Answer] = []  # since it entered
-    for answer in answers:
+    for answer in for_skill(answers):
         if stint or not answer.correct:
             stint.append(answer)
         if len(_right_days(stint)) == RIGHT_DAYS:
@@ -70,7 +71,7 @@ def missed_last(newest_first: Iterable[Answer]) -> list[str]:
     A session is answers with less than half an hour between any two.
     """
     last: list[Answer] = []
-    for answer in newest_first:
+    for answer in for_skill(newest_first):
         if last and last[-1].at - answer.at > _PAUSE:
             break
         last.append(answer)

@@ -24,12 +24,14 @@ if TYPE_CHECKING:
 class Session:
     """The answers of one sitting.
 
-    `store` is None when nothing is to be kept; `now` gives the local time with its UTC offset.
+    `store` is None when nothing is to be kept; `now` gives the local time with its UTC offset;
+    `drill` is what answers are stored under, where it is not what each question says.
     """
 
     store: Store | None
     now: Callable[[], datetime]
     seed: int | None
+    drill: str = ""
     answers: list[Answer] = field(default_factory=list)
     _days: dict[date, int] = field(default_factory=dict)  # first answers, read whole only once
 
@@ -43,7 +45,7 @@ class Session:
         answer = Answer(
             at=at,
             day=local_day(at),
-            drill=question.drill,
+            drill=self.drill or question.drill,
             question=question.text,
             answer=grade.answer,
             right_answer=question.right_answer,

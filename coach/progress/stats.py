@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from coach.scoring.breakdown import SHOW_KINDS
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
     from datetime import date
 
     from coach.progress.answer import Answer
@@ -21,6 +21,8 @@ ENOUGH = 10
 """Answers on each side before two rates are compared."""
 ENOUGH_TRIES, ENOUGH_MISSES = 6, 2
 """Before a kind is called weak."""
+SPRINT = "sprint"
+"""The drill against the clock, whose answers tell speed alone, never skill."""
 UNATTRIBUTED = "unattributed"
 """Marks of a wrong total that no single kind explains."""
 
@@ -64,6 +66,11 @@ def percent(share: float | None) -> str:
     return "no data" if share is None else f"{100 * share:.0f} %"
 
 
+def for_skill(answers: Iterable[Answer]) -> Iterator[Answer]:
+    """The answers that tell what somebody can: all but those given against the clock."""
+    return (answer for answer in answers if answer.drill != SPRINT)
+
+
 def by_drill(answers: Iterable[Answer]) -> list[Tally]:
     """One tally a drill, by name."""
     drills: dict[str, list[Answer]] = {}
@@ -80,11 +87,12 @@ def by_kind(answers: Iterable[Answer]) -> list[Tally]:
 
     Accuracy rests on answers that were given kind by kind; a right total would credit all its
     kinds while a wrong one blames none. Wrong totals that one kind alone explains are counted
-    apart. A fifteen, pair or run of the play is another skill than one of the show.
+    apart. A fifteen, pair or run of the play is another skill than one of the show. Sprints are
+    left out.
     """
     judged: dict[str, list[tuple[bool, Answer]]] = {}
     charged: Counter[str] = Counter()
-    for answer in answers:
+    for answer in for_skill(answers):
         for kind, off in answer.marks.items():
             in_play = answer.drill == "pegging-drill" and kind in SHOW_KINDS
             name = f"{kind} in play" if in_play else kind
@@ -97,8 +105,8 @@ def by_kind(answers: Iterable[Answer]) -> list[Tally]:
 
 
 def unattributed(answers: Iterable[Answer]) -> int:
-    """Wrong totals that no one kind explains."""
-    return sum(UNATTRIBUTED in answer.marks for answer in answers)
+    """Wrong totals that no one kind explains; sprints are left out."""
+    return sum(UNATTRIBUTED in answer.marks for answer in for_skill(answers))
 
 
 def weakest(answers: Iterable[Answer]) -> Tally | None:

@@ -16,6 +16,7 @@ COMMANDS = [
     "discard",
     "score",
     "peg",
+    "sprint",
     "streak",
     "stats",
     "goal",
