@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from coach.cards import Card, faces, in_order, parse
+from coach.cli.chosen import chosen, pack_option
 from coach.cli.options import (
     QUESTIONS,
     Count,
@@ -19,6 +20,7 @@ from coach.cli.options import (
     seed_or_new,
 )
 from coach.cli.terminal import Terminal
+from coach.cli.theme_option import Themes, checked
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -37,6 +39,8 @@ def discard(
         bool | None, typer.Option("--dealer/--pone", help="Whose crib it is: yours or theirs.")
     ] = None,
     everything: Annotated[bool, typer.Option("--all", help="All fifteen throws.")] = False,
+    pack: Annotated[str | None, pack_option("discard")] = None,
+    theme: Themes = None,
     count: Count = None,
     seed: Seed = None,
     no_save: NoSave = False,
@@ -46,30 +50,71 @@ def discard(
     """Compare all throws of a hand; without --hand, a drill."""
     terminal = Terminal.open(no_color=no_color)
     if hand is not None:
-        for name, given in (("count", count), ("seed", seed), ("no_save", no_save or None)):
-            refuse_together(hand=True, **{name: given is not None})
+        for_the_drill = {
+            "count": count is not None,
+            "seed": seed is not None,
+            "no_save": no_save,
+            "pack": pack is not None,
+            "theme": bool(theme),
+        }
+        for name, given in for_the_drill.items():
+            refuse_together(hand=True, **{name: given})
         _advise(terminal, hand, dealer, everything=everything, json=json)
         return
     if json or everything:
         raise typer.BadParameter(f"{'--json' if json else '--all'} goes with --hand")
+    refuse_together(pack=pack is not None, theme=bool(theme))
+    refuse_together(pack=pack is not None, **{_seat(dealer): dealer is not None})
+    _drill(terminal, dealer, pack, theme, count=count, seed=seed, save=not no_save)
+
+
+def _seat(dealer: bool | None) -> str:
+    return "dealer" if dealer else "pone"
+
+
+def _drill(
+    terminal: Terminal,
+    dealer: bool | None,
+    pack: str | None,
+    theme: list[str] | None,
+    *,
+    count: int | None,
+    seed: int | None,
+    save: bool,
+) -> None:
     from random import Random
 
     from coach.cli.quiz import run
     from coach.cli.throw_view import ThrowView
     from coach.practice import generator
-    from coach.practice.decks import AsTheyCome
+    from coach.practice.decks import AsTheyCome, Deck
+    from coach.practice.questions import ThrowQuestion
+    from coach.practice.sources import ThrowSource
+    from coach.practice.themes.table import THROW_THEMES
+    from coach.practice.themes.throw import of_seat
 
-    count = count or QUESTIONS
+    themes = checked(theme, THROW_THEMES)
+    for name in themes:
+        refuse_together(**{f"theme {name}": True, _seat(dealer): not of_seat(name, dealer)})
     seed = seed_or_new(seed)
-    options = "" if dealer is None else " --dealer" if dealer else " --pone"
-    options += f" --count {count}" if count != QUESTIONS else ""
+    rng = Random(seed)
+    usual, options = QUESTIONS, ""
+    deck: Deck[ThrowQuestion]
+    wanted = chosen(ThrowQuestion, ThrowSource(rng, dealer), rng, pack=pack, themes=themes)
+    if wanted is not None:
+        deck, usual, options = wanted
+    else:
+        deck = AsTheyCome(generator.throws(rng, dealer))
+    count = count or usual
+    options += "" if dealer is None else f" --{_seat(dealer)}"
+    options += f" --count {count}" if count != usual else ""
     run(
         terminal,
-        AsTheyCome(generator.throws(Random(seed), dealer)),
+        deck,
         ThrowView(terminal),
         count=count,
         seed=seed,
-        save=not no_save,
+        save=save,
         again=f"coach discard{options} --seed {seed}",
     )
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from random import Random
-from shlex import quote
 from typing import Annotated, Literal
 
 import typer
 
+from coach.cli.chosen import chosen, pack_option
 from coach.cli.now import skills_to_go_by
 from coach.cli.options import (
     QUESTIONS,
@@ -24,13 +24,6 @@ from coach.cli.terminal import Terminal
 from coach.cli.theme_option import Themes, checked
 
 app = new_app()
-
-
-def _packs(incomplete: str) -> list[str]:
-    from coach.practice.pack_files import shipped_texts
-
-    names = [name.removesuffix(".yaml") for name in shipped_texts()]
-    return [name for name in names if name.startswith(incomplete)]
 
 
 @app.command()
@@ -51,15 +44,7 @@ def hand_count(
     itemised: Annotated[
         bool, typer.Option("--itemised", "-i", help="Ask for each kind by itself.")
     ] = False,
-    pack: Annotated[
-        str | None,
-        typer.Option(
-            "--pack",
-            metavar="NAME",
-            autocompletion=_packs,
-            help="A drill pack (see coach drills), or a file of your own.",
-        ),
-    ] = None,
+    pack: Annotated[str | None, pack_option("hand-count")] = None,
     theme: Themes = None,
     plain: Plain = False,
     seed: Seed = None,
@@ -73,7 +58,7 @@ def hand_count(
     """
     from coach.cli.hand_view import HandView
     from coach.cli.quiz import run
-    from coach.practice.decks import AsTheyCome, Coached, Deck, Themed
+    from coach.practice.decks import AsTheyCome, Coached, Deck
     from coach.practice.questions import ShowQuestion
     from coach.practice.sources import ShowSource
     from coach.practice.themes.table import SHOW_THEMES
@@ -84,19 +69,12 @@ def hand_count(
     chance = plain or seed is not None or no_save or cribs is not None
     seed = seed_or_new(seed)
     rng = Random(seed)
-    usual = QUESTIONS
-    options = ""
+    usual, options = QUESTIONS, ""
     deck: Deck[ShowQuestion]
-    if pack is not None:
-        from coach.cli.own_packs import find_pack
-
-        found = find_pack(pack)
-        deck = AsTheyCome(found.questions(rng))
-        usual = len(found.hands) or QUESTIONS
-        options = f" --pack {quote(pack)}"
-    elif themes:
-        deck = Themed(ShowSource(rng), themes)
-        options = "".join(f" --theme {name}" for name in themes)
+    source = ShowSource(rng)
+    wanted = chosen(ShowQuestion, source, rng, pack=pack, themes=themes)
+    if wanted is not None:
+        deck, usual, options = wanted
     elif level is not None:
         from coach.practice import levels
 
@@ -107,7 +85,7 @@ def hand_count(
 
         deck = AsTheyCome(generator.shows(rng, cribs or "some"))
     else:
-        deck = Coached(rng, skills, ShowSource(rng))
+        deck = Coached(rng, skills, source)
     count = count or usual
     options += f" --cribs {cribs}" if cribs else ""
     options += f" --count {count}" if count != usual else ""

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from contextlib import suppress
 from pathlib import Path
+from shlex import quote
+from typing import Any, TypeVar
 
 import typer
 
-from coach.practice.pack_files import check_all, read, read_all, shipped_texts
-from coach.practice.packs import Pack, PackError
+from coach.practice.packs.files import check_all, read, read_all, shipped_texts
+from coach.practice.packs.pack import Pack, PackError, PackQuestion
 from coach.progress.file import default_path
+
+_Q = TypeVar("_Q", bound=PackQuestion)
 
 
 def own_texts() -> dict[str, str]:
@@ -23,9 +27,9 @@ def own_texts() -> dict[str, str]:
     }
 
 
-def all_packs() -> dict[str, Pack]:
+def all_packs() -> dict[str, Pack[Any]]:
     """All packs that can be read, by id; one of the user's takes no shipped one's place."""
-    packs = read_all(shipped_texts())
+    packs: dict[str, Pack[Any]] = read_all(shipped_texts())
     for file, text in own_texts().items():
         with suppress(PackError):
             pack = read(text, file)
@@ -33,20 +37,32 @@ def all_packs() -> dict[str, Pack]:
     return packs
 
 
-def find_pack(name: str) -> Pack:
+def find_pack(name: str, asks: type[_Q]) -> Pack[_Q]:
     """The pack with this id, or in this file.
 
     Raises:
-        PackError: there is none, or it has a fault.
+        PackError: there is none, it has a fault, or another command plays it.
         typer.BadParameter: the file cannot be read.
     """
+    pack = _find(name, asks.drill)
+    if pack.asks is not asks:
+        raise PackError(f"{name} is played with coach {pack.drill} --pack {quote(name)}")
+    return pack
+
+
+def _find(name: str, drill: str) -> Pack[Any]:
     if name.endswith((".yaml", ".yml")):
         return read(pack_text(Path(name)), name)
+    file = f"{name}.yaml"  # a shipped pack is named like its file
+    shipped = shipped_texts()
+    if file in shipped:
+        return read(shipped[file], file)
     packs = all_packs()
     if name not in packs:
         for fault in check_all(own_texts()):
             raise fault  # the pack that is asked for may be the one that cannot be read
-        raise PackError(f"{name!r} is no drill pack; there are {', '.join(packs)}")
+        fitting = ", ".join(pack.id for pack in packs.values() if pack.drill == drill)
+        raise PackError(f"{name!r} is no drill pack; there are {fitting}")
     return packs[name]
 
 

@@ -7,6 +7,7 @@ from typing import Annotated
 
 import typer
 
+from coach.cli.chosen import chosen, pack_option
 from coach.cli.now import skills_to_go_by
 from coach.cli.options import (
     QUESTIONS,
@@ -30,14 +31,19 @@ app = new_app()
 def pegging_drill(
     count: Count = None,
     players: Annotated[
-        int,
+        int | None,
         typer.Option(
-            "--players", "-p", metavar="2|3|4", parser=whole_number(2, 4), help="How many play."
+            "--players",
+            "-p",
+            metavar="2|3|4",
+            parser=whole_number(2, 4),
+            help="How many play, two unless said.",
         ),
-    ] = 2,
+    ] = None,
     whole_deal: Annotated[
         bool, typer.Option("--whole-deal", help="Every card of one deal, and who owes a go.")
     ] = False,
+    pack: Annotated[str | None, pack_option("pegging-drill")] = None,
     theme: Themes = None,
     plain: Plain = False,
     seed: Seed = None,
@@ -52,33 +58,36 @@ def pegging_drill(
     from coach.cli.play_view import PlayView
     from coach.cli.quiz import run
     from coach.practice import generator
-    from coach.practice.decks import AsTheyCome, Coached, Deck, Themed
+    from coach.practice.decks import AsTheyCome, Coached, Deck
     from coach.practice.questions import GoQuestion, PlayQuestion
     from coach.practice.sources import PlaySource
     from coach.practice.themes.table import PLAY_THEMES
 
     themes = checked(theme, PLAY_THEMES)
     refuse_together(whole_deal=whole_deal, count=count is not None)
-    refuse_together(whole_deal=whole_deal, theme=bool(themes), plain=plain)
+    refuse_together(pack=pack is not None, whole_deal=whole_deal, theme=bool(themes), plain=plain)
+    refuse_together(pack=pack is not None, players=players is not None)
     chance = plain or seed is not None or no_save
     seed = seed_or_new(seed)
     rng = Random(seed)
-    options = f" --players {players}" if players != 2 else ""
+    players = players or 2
+    usual, options = QUESTIONS, ""
     deck: Deck[PlayQuestion | GoQuestion]
-    if whole_deal:
+    source = PlaySource(rng, players)
+    wanted = chosen(PlayQuestion, source, rng, pack=pack, themes=themes)
+    if wanted is not None:
+        deck, usual, options = wanted
+    elif whole_deal:
         deal = list(generator.whole_deal(rng, players))
-        count = len(deal)
+        usual, options = len(deal), " --whole-deal"
         deck = AsTheyCome(iter(deal))
-        options += " --whole-deal"
-    elif themes:
-        deck = Themed(PlaySource(rng, players), themes)
-        options += "".join(f" --theme {name}" for name in themes)
     elif chance or (skills := skills_to_go_by("pegging-drill")) is None:
         deck = AsTheyCome(generator.plays(rng, players))
     else:
-        deck = Coached(rng, skills, PlaySource(rng, players))
-    count = count or QUESTIONS
-    options += f" --count {count}" if count != QUESTIONS and not whole_deal else ""
+        deck = Coached[PlayQuestion](rng, skills, source)
+    options = (f" --players {players}" if players != 2 else "") + options
+    count = count or usual
+    options += f" --count {count}" if count != usual else ""
     terminal = Terminal.open(no_color=no_color)
     run(
         terminal,

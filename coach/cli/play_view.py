@@ -73,7 +73,7 @@ class PlayView:
     def hints(self, question: PlayQuestion | GoQuestion) -> Iterator[str]:
         if isinstance(question, GoQuestion):
             return go_hints(question.moment)
-        return hints(question.solution, faces, _FIRST_HINT)
+        return hints(question.solution, faces, question.hint or _FIRST_HINT)
 
     def ask(self, question: PlayQuestion | GoQuestion, asking: Asking) -> Grade:
         if isinstance(question, GoQuestion):

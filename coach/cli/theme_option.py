@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from difflib import get_close_matches
 from typing import Annotated
 
 import typer
@@ -32,10 +31,10 @@ def checked(themes: list[str] | None, known: tuple[str, ...]) -> tuple[str, ...]
     Raises:
         typer.BadParameter: one is no theme of this drill.
     """
+    from coach.practice.themes.table import no_theme
+
     wanted = tuple(theme.lower() for theme in themes or ())
     for theme in wanted:
         if theme not in known:
-            near = get_close_matches(theme, known, 1)
-            meant = f"did you mean {near[0]}? " if near else ""
-            raise typer.BadParameter(f"{theme!r} is no theme here; {meant}coach themes lists them")
+            raise typer.BadParameter(no_theme(theme, known))
     return wanted

@@ -106,11 +106,9 @@ def _explain(terminal: Terminal, theme: Theme, skill: Skill | None, *, json: boo
         ThrowView(terminal).pose(question)
         show_throws(terminal, question.throws, own_crib=question.dealer, most=FEW)
     terminal.line()
-    if skill is None:
-        terminal.line("Drill throws:  coach discard")
-    else:
+    if skill is not None:
         terminal.line(_standing(skill))
-        terminal.line(f"Drill it:  coach {drill_of(theme.id)} --theme {theme.id}")
+    terminal.line(f"Drill it:  coach {drill_of(theme.id)} --theme {theme.id}")
     terminal.line()
 
 

@@ -99,6 +99,8 @@ class ThrowView:
 
     def hints(self, question: ThrowQuestion) -> Iterator[str]:
         best = question.throws[0]
+        if question.hint:
+            yield question.hint
         yield (
             "It is your crib: points thrown are points kept."
             if question.dealer

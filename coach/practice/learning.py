@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from coach.practice.skill import Skills
 from coach.practice.themes.finding import by_kind, themes_of_text
-from coach.practice.themes.table import PLAY_THEMES, SHOW_THEMES
+from coach.practice.themes.table import PLAY_THEMES, SHOW_THEMES, THROW_THEMES
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from coach.progress.answer import Answer
 
 THEMES_OF_DRILL = {"hand-count": SHOW_THEMES, "pegging-drill": PLAY_THEMES}
+"""The drills whose answers show what somebody is weak at."""
 REMEMBERED = 200
 """Answers that count at all."""
 TO_GO_BY = 20
@@ -28,7 +29,8 @@ def drill_of(theme: str) -> str:
     >>> drill_of("play-go")
     'pegging-drill'
     """
-    return next(drill for drill, themes in THEMES_OF_DRILL.items() if theme in themes)
+    drills = {**THEMES_OF_DRILL, "discard": THROW_THEMES}
+    return next(drill for drill, themes in drills.items() if theme in themes)
 
 
 def judged(answer: Answer) -> Iterator[tuple[frozenset[str], bool]]:

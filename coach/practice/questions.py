@@ -81,6 +81,8 @@ class PlayQuestion:
     hands: tuple[tuple[Card, ...], ...]
     """What each seat held before the play, in the order of play."""
     played: tuple[Card, ...]
+    hint: str = field(default="", compare=False)
+    """What the pack's author says to look at first."""
 
     @property
     def text(self) -> str:
@@ -149,6 +151,8 @@ class ThrowQuestion:
 
     cards: tuple[Card, ...]
     dealer: bool
+    hint: str = field(default="", compare=False)
+    """What the pack's author says to look at first."""
 
     @property
     def text(self) -> str:
@@ -175,7 +179,13 @@ class ThrowQuestion:
 @lru_cache(maxsize=8)
 def _ranked(cards: tuple[Card, ...], dealer: bool) -> tuple[Throw, ...]:
     """Hint, grade and screen of a question all look at the same throws."""
-    return tuple(ranked(analyse(cards), own_crib=dealer))
+    return tuple(ranked(_weighed(cards), own_crib=dealer))
+
+
+@lru_cache(maxsize=1)
+def _weighed(cards: tuple[Card, ...]) -> tuple[Throw, ...]:
+    """What the throws are worth is the same for both seats."""
+    return analyse(cards)
 
 
 def replay(hands: tuple[tuple[Card, ...], ...], played: tuple[Card, ...]) -> Play:

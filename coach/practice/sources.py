@@ -2,17 +2,27 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from abc import ABC, abstractmethod
+from typing import TYPE_CHECKING, Generic, TypeVar
 
 from coach.practice import generator
-from coach.practice.questions import GoQuestion, PlayQuestion, ShowQuestion
+from coach.practice.questions import (
+    GoQuestion,
+    PlayQuestion,
+    Question,
+    ShowQuestion,
+    ThrowQuestion,
+)
 from coach.practice.themes.deals import show_with
 from coach.practice.themes.finding import themes_of
+from coach.practice.themes.throw import may_have, of_seat
 
 if TYPE_CHECKING:
     import random
+    from collections.abc import Iterator
 
-_STOCK = 3  # cards of a theme to choose from
+_STOCK = 3  # questions of a theme to choose from
+_Q = TypeVar("_Q", bound=Question)
 
 
 class ShowSource:
@@ -38,38 +48,75 @@ class ShowSource:
         return sorted(card.rank.order for card in (*question.hand, question.starter))
 
 
-class PlaySource:
+class _FromStock(ABC, Generic[_Q]):
+    """Real deals, whose questions are kept by their themes until they are asked."""
+
+    def __init__(self, rng: random.Random) -> None:
+        self._rng = rng
+        self._kept: dict[str, list[_Q]] = {}
+
+    def with_theme(self, theme: str) -> _Q:
+        while len(self._kept.setdefault(theme, [])) < _STOCK:
+            for question in self._deal(theme):
+                for its in themes_of(question):
+                    self._kept.setdefault(its, []).append(question)
+        kept = self._kept[theme]
+        return kept[int(self._rng.random() * len(kept))]
+
+    def asked(self, question: _Q) -> None:
+        """Drop all that was dealt with it: it has been seen."""
+        seen = self.likeness(question)
+        for theme, kept in self._kept.items():
+            self._kept[theme] = [other for other in kept if self.likeness(other) != seen]
+
+    def themes(self, question: _Q) -> frozenset[str]:
+        return themes_of(question)
+
+    @abstractmethod
+    def likeness(self, question: _Q) -> object:
+        """What the questions of one deal share."""
+
+    @abstractmethod
+    def _deal(self, theme: str) -> Iterator[_Q]:
+        """The questions of a deal that may have the theme."""
+
+
+class PlaySource(_FromStock[PlayQuestion]):
     """Cards of real plays, every card of a deal kept by its themes."""
 
     def __init__(self, rng: random.Random, players: int) -> None:
-        self._rng = rng
+        super().__init__(rng)
         self._players = players
         self._plays = generator.plays(rng, players)
-        self._kept: dict[str, list[PlayQuestion]] = {}
 
     def at_large(self) -> PlayQuestion:
         return next(self._plays)
 
-    def with_theme(self, theme: str) -> PlayQuestion:
-        while len(self._kept.setdefault(theme, [])) < _STOCK:
-            self._keep_a_deal()
-        kept = self._kept[theme]
-        return kept[int(self._rng.random() * len(kept))]
-
-    def asked(self, question: PlayQuestion | GoQuestion) -> None:
-        """Drop the whole deal: its other cards have been seen."""
-        for theme, kept in self._kept.items():
-            self._kept[theme] = [other for other in kept if other.hands != question.hands]
-
-    def themes(self, question: PlayQuestion | GoQuestion) -> frozenset[str]:
-        return themes_of(question)
-
     def likeness(self, question: PlayQuestion | GoQuestion) -> object:
         return question.hands
 
-    def _keep_a_deal(self) -> None:
+    def _deal(self, theme: str) -> Iterator[PlayQuestion]:
         hands, line = generator.played_out(self._rng, self._players)
         for place in range(len(line)):
-            question = PlayQuestion(hands, tuple(event.card for event in line[: place + 1]))
-            for theme in themes_of(question):
-                self._kept.setdefault(theme, []).append(question)
+            yield PlayQuestion(hands, tuple(event.card for event in line[: place + 1]))
+
+
+class ThrowSource(_FromStock[ThrowQuestion]):
+    """Six cards as dealt, to throw from in a given seat or in either."""
+
+    def __init__(self, rng: random.Random, dealer: bool | None = None) -> None:
+        super().__init__(rng)
+        self._seats = (True, False) if dealer is None else (dealer,)
+        self._throws = generator.throws(rng, dealer)
+
+    def at_large(self) -> ThrowQuestion:
+        return next(self._throws)
+
+    def likeness(self, question: ThrowQuestion) -> object:
+        return sorted(card.index for card in question.cards)
+
+    def _deal(self, theme: str) -> Iterator[ThrowQuestion]:
+        cards = next(q.cards for q in self._throws if may_have(q.cards, theme))
+        for dealer in self._seats:
+            if of_seat(theme, dealer):
+                yield ThrowQuestion(cards, dealer)

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -109,12 +110,21 @@ def test_the_least_and_the_greatest_count(coach: Coach) -> None:
     assert " 1 of 1 " in coach("hand-count", "-n", "1", typed="q\n").out
 
 
-@pytest.mark.parametrize("incomplete", ["", "f", "runs"])
-def test_shell_completion_offers_the_packs(incomplete: str) -> None:
-    packs = ["confusing-hands", "fifteens", "first-steps", "flushes-and-nobs", "runs"]
+@pytest.mark.parametrize(
+    ("drill", "incomplete", "packs"),
+    [
+        ("hand-count", "f", ["fifteens", "first-steps", "flushes-and-nobs"]),
+        ("hand-count", "runs", ["runs"]),
+        ("pegging-drill", "runs", ["runs-in-the-play"]),
+        ("discard", "f", ["fives", "flush-or-ranks"]),
+    ],
+)
+def test_shell_completion_offers_the_packs_that_fit(
+    drill: str, incomplete: str, packs: list[str]
+) -> None:
     environment = os.environ | {
         "_COACH_COMPLETE": "complete_bash",
-        "COMP_WORDS": f"coach hand-count --pack {incomplete}",
+        "COMP_WORDS": f"coach {drill} --pack {incomplete}",
         "COMP_CWORD": "3",
     }
     done = subprocess.run(
@@ -124,7 +134,7 @@ def test_shell_completion_offers_the_packs(incomplete: str) -> None:
         text=True,
         check=False,
     )
-    assert done.stdout.split() == [name for name in packs if name.startswith(incomplete)]
+    assert done.stdout.split() == packs
 
 
 def test_shell_completion_offers_the_commands() -> None:
@@ -151,10 +161,15 @@ def test_a_fault_of_the_program_is_not_hidden(
         coach("score", "5H5S6D4S", "JD")
 
 
-def test_drills_lists_the_packs(coach: Coach) -> None:
+def test_drills_lists_the_packs_under_their_command_the_easy_ones_first(coach: Coach) -> None:
     out = coach("drills").out
-    for pack in ("first-steps", "fifteens", "runs", "flushes-and-nobs", "confusing-hands"):
-        assert pack in out
+    names = re.findall(r"coach \S+ --pack NAME|^  [ ]?([a-z-]+) +(?:easy|club|expert) ", out, re.M)
+    assert names.index("first-steps") < names.index("fifteens") < names.index("confusing-hands")
+    hands, play, throws = re.split(r"coach \S+ --pack NAME", out)[1:]
+    assert "confusing-hands" in hands
+    assert "three-handed" in play
+    assert "own-crib" in throws
+    assert re.findall(r"coach (\S+) --pack NAME", out) == ["hand-count", "pegging-drill", "discard"]
 
 
 def test_drills_check_names_every_fault(coach: Coach, tmp_path: Path) -> None:

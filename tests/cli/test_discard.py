@@ -5,6 +5,7 @@ import re
 
 import pytest
 
+from coach.practice.themes.finding import themes_of_text
 from coach.progress.file import default_path
 from coach.progress.store import Store
 from tests.cli.conftest import Coach
@@ -146,6 +147,11 @@ def test_throws_that_cannot_be_are_asked_again_with_the_reason(coach: Coach) -> 
         ("--seed 9", "--seed 9"),
         ("--dealer --seed 9 -n 10", "--dealer --seed 9"),
         ("--pone --seed 9 -n 3", "--pone --count 3 --seed 9"),
+        (
+            "--theme throw-fives --theme throw-close --pone --seed 9",
+            "--theme throw-fives --theme throw-close --pone --seed 9",
+        ),
+        ("--pack own-crib --seed 9", "--pack own-crib --seed 9"),
     ],
 )
 def test_the_whole_command_that_deals_the_same_again_is_said(
@@ -169,6 +175,8 @@ def test_json_and_all_need_a_hand(coach: Coach, option: str) -> None:
         (["-n", "3"], "--count"),
         (["--seed", "0"], "--seed"),
         (["--no-save"], "--no-save"),
+        (["--pack", "fives"], "--pack"),
+        (["--theme", "throw-fives"], "--theme"),
     ],
     ids=str,
 )
@@ -178,3 +186,21 @@ def test_what_belongs_to_the_drill_does_not_go_with_a_hand(
     result = coach("discard", "--hand", HAND, *options)
     assert (result.code, result.out) == (2, "")
     assert result.err == f"coach: Invalid value: --hand and {named} do not go together\n"
+
+
+@pytest.mark.parametrize(("seat", "whose"), [("--dealer", "your"), ("--pone", "their")])
+def test_a_theme_is_drilled_in_the_seat_that_is_named(coach: Coach, seat: str, whose: str) -> None:
+    out = coach("discard", "--theme", "throw-flush", seat, "-n", "4", typed="r\n" * 4).out
+    assert len(re.findall(rf"^ Throw \d of 4 · {whose} crib", out, re.MULTILINE)) == 4
+    with Store(default_path()) as store:
+        texts = [answer.question for answer in store.answers()]
+    assert all("throw-flush" in themes_of_text(text) for text in texts)
+
+
+def test_a_theme_of_the_other_seat_is_refused(coach: Coach) -> None:
+    result = coach("discard", "--theme", "throw-own-crib", "--pone")
+    assert (result.code, result.out) == (2, "")
+    assert result.err == (
+        "coach: Invalid value: --theme throw-own-crib and --pone do not go together\n"
+    )
+    assert coach("discard", "--theme", "throw-own-crib", "--dealer", typed="q\n").code == 0

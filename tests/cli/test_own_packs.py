@@ -7,12 +7,16 @@ from pathlib import Path
 
 import pytest
 
-from coach.practice import pack_files
+from coach.practice.packs import files
 from coach.progress.file import default_path
 from coach.progress.store import Store
 from tests.cli.conftest import Coach
 
-SHIPPED = pack_files.read_all(pack_files.shipped_texts())
+SHIPPED = {
+    name: pack
+    for name, pack in files.read_all(files.shipped_texts()).items()
+    if pack.drill == "hand-count"
+}
 HANDS = ["5H5S6D4S JD", "2C4D6H8S KC", "7C8D9H9S AC"]
 
 
@@ -65,19 +69,17 @@ def test_the_command_that_deals_a_file_again_can_be_pasted(coach: Coach, tmp_pat
     assert len(asked()) == 3
 
 
-@pytest.mark.parametrize("name", [name for name, pack in SHIPPED.items() if pack.hands])
+@pytest.mark.parametrize("name", ["first-steps", "cribs"])
 def test_fixed_hands_are_all_asked_unless_a_count_is_given(coach: Coach, name: str) -> None:
-    size = len(SHIPPED[name].hands)
+    size = SHIPPED[name].size
     out = coach("hand-count", "--pack", name, "--seed", "1", typed="0\n" * (size + 3)).out
     assert len(re.findall(rf"^ (?:Hand|Crib) \d+ of {size} ", out, re.MULTILINE)) == size
-    assert sorted(asked()) == sorted(
-        hand.text.removeprefix("show ") for hand in SHIPPED[name].hands
-    )
+    assert len({*asked()}) == size
     out = coach("hand-count", "--pack", name, "-n", "2", "--seed", "1", typed="0\n" * 9).out
     assert len(re.findall(r"^ (?:Hand|Crib) \d+ of 2 ", out, re.MULTILINE)) == 2
 
 
-@pytest.mark.parametrize("name", [name for name, pack in SHIPPED.items() if pack.filter])
+@pytest.mark.parametrize("name", ["fifteens", "runs"])
 def test_dealt_hands_are_ten_unless_a_count_is_given(coach: Coach, name: str) -> None:
     out = coach("hand-count", "--pack", name, "--seed", "1", typed="0\n" * 20).out
     assert "0 of 10 right" in out
@@ -87,10 +89,19 @@ def test_own_packs_are_listed_after_the_shipped_ones(coach: Coach, mine: Path) -
     (mine.parent / "another.yaml").write_text(pack("another", title="Another"), "utf-8")
     (mine.parent / "notes.txt").write_text("no pack", "utf-8")
     listed = json.loads(coach("drills", "--json").out)["packs"]
-    assert [entry["id"] for entry in listed] == [*SHIPPED, "another", "my-own"]
-    assert listed[-1] == {"id": "my-own", "title": "Mine", "teaches": "What I get wrong."}
+    hands = [entry for entry in listed if entry["command"].startswith("coach hand-count ")]
+    assert {entry["id"] for entry in hands[:-2]} == {*SHIPPED}
+    assert [entry["id"] for entry in hands[-2:]] == ["another", "my-own"]
+    assert hands[-1] == {
+        "id": "my-own",
+        "title": "Mine",
+        "teaches": "What I get wrong.",
+        "level": None,
+        "command": "coach hand-count --pack my-own",
+        "questions": 3,
+    }
     out = coach("drills").out
-    assert re.search(r"^ my-own +Mine\n    What I get wrong\.$", out, re.MULTILINE)
+    assert re.search(r"^ +my-own +Mine\n +What I get wrong\.$", out, re.MULTILINE)
 
 
 def test_an_unknown_pack_names_own_ones_too(coach: Coach, mine: Path) -> None:
@@ -152,13 +163,14 @@ def test_an_own_pack_takes_no_shipped_ones_place(coach: Coach, mine: Path) -> No
 
 
 def test_check_looks_at_a_file_beside_the_shipped_ones(coach: Coach, tmp_path: Path) -> None:
-    assert coach("drills", "check").out == f" {len(SHIPPED)} packs checked, no fault.\n"
+    number = len(files.shipped_texts())
+    assert coach("drills", "check").out == f" {number} packs checked, no fault.\n"
     good, taken = tmp_path / "good.yaml", tmp_path / "taken.yaml"
     good.write_text(pack("elsewhere"), "utf-8")
     taken.write_text(pack("runs"), "utf-8")
     result = coach("drills", "check", str(good))
     assert (result.code, result.err) == (0, "")
-    assert result.out == f" {len(SHIPPED) + 1} packs checked, no fault.\n"
+    assert result.out == f" {number + 1} packs checked, no fault.\n"
     result = coach("drills", "check", str(good), str(taken))
     assert (result.code, result.out) == (2, "")
     assert result.err == f"coach: {taken}: runs.yaml has the id 'runs' already\n"

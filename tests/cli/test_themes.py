@@ -7,7 +7,7 @@ import pytest
 
 from coach.practice.questions import read
 from coach.practice.themes.finding import themes_of, themes_of_text
-from coach.practice.themes.table import PLAY_THEMES, SHOW_THEMES, THEMES
+from coach.practice.themes.table import PLAY_THEMES, SHOW_THEMES, THEMES, THROW_THEMES
 from coach.progress.file import default_path
 from coach.progress.store import Store
 from tests.cli.conftest import Coach
@@ -37,6 +37,7 @@ def test_a_theme_is_explained_with_an_example(coach: Coach, theme: str) -> None:
     assert result.code == 0
     assert THEMES[theme].lesson in " ".join(result.out.split())
     assert "not enough answers yet" in result.out or theme.startswith("throw-")
+    assert result.out.endswith(f" --theme {theme}\n\n")
 
 
 def test_a_theme_that_is_none(coach: Coach) -> None:
@@ -52,13 +53,18 @@ def test_all_as_json(coach: Coach) -> None:
 
 @pytest.mark.parametrize(
     ("drill", "themes"),
-    [("hand-count", ("crib-flush-trap", "double-pair-royal")), ("pegging-drill", ("play-run",))],
+    [
+        ("hand-count", ("crib-flush-trap", "double-pair-royal")),
+        ("pegging-drill", ("play-run",)),
+        ("discard", ("throw-fives", "throw-close")),
+    ],
 )
 def test_a_drill_of_themes_asks_those_alone(
     coach: Coach, drill: str, themes: tuple[str, ...]
 ) -> None:
     options = [word for theme in themes for word in ("--theme", theme)]
-    out = coach(drill, *options, "-n", "4", typed="0\n" * 4).out
+    typed = ("r\n" if drill == "discard" else "0\n") * 4
+    out = coach(drill, *options, "-n", "4", typed=typed).out
     assert THEMES[themes[0]].title in out
     with Store(default_path()) as store:
         asked = [answer.question for answer in store.answers()]
@@ -66,7 +72,13 @@ def test_a_drill_of_themes_asks_those_alone(
 
 
 @pytest.mark.parametrize(
-    ("drill", "theme"), [("hand-count", PLAY_THEMES[0]), ("pegging-drill", SHOW_THEMES[0])]
+    ("drill", "theme"),
+    [
+        ("hand-count", PLAY_THEMES[0]),
+        ("pegging-drill", SHOW_THEMES[0]),
+        ("discard", SHOW_THEMES[0]),
+        ("hand-count", THROW_THEMES[0]),
+    ],
 )
 def test_a_theme_of_another_drill_is_refused(coach: Coach, drill: str, theme: str) -> None:
     result = coach(drill, "--theme", theme)

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from coach import CoachError, parse, score_show
 from coach.advice.discard import EQUAL
-from coach.practice import generator, pack_files
+from coach.practice import generator
 from coach.practice.grading import grade_throw
 from coach.practice.questions import (
     GoQuestion,
@@ -25,8 +25,6 @@ from tests.scoring import independent
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
-
-    from coach.practice.packs import Pack
 
 SEEDS = st.integers(0, 2**32)
 PLAYERS = st.integers(2, 4)
@@ -83,21 +81,6 @@ def test_a_throw_comes_back(seed: int) -> None:
         assert isinstance(back, ThrowQuestion)
         assert (back.cards, back.dealer) == (question.cards, question.dealer)
         assert back.right_answer == question.right_answer
-
-
-@pytest.mark.parametrize(
-    "pack", pack_files.read_all(pack_files.shipped_texts()).values(), ids=lambda pack: pack.id
-)
-def test_a_hand_of_a_pack_comes_back(pack: Pack) -> None:
-    for question in islice(pack.questions(random.Random(1)), 20):
-        back = read(question.text)
-        assert isinstance(back, ShowQuestion)
-        assert (back.hand, back.starter, back.crib) == (
-            question.hand,
-            question.starter,
-            question.crib,
-        )
-        assert back == question
 
 
 def test_the_order_of_cards_stays() -> None:

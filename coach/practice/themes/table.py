@@ -229,3 +229,18 @@ SHOW_THEMES = tuple(theme for theme in THEMES if not theme.startswith(("play-", 
 """The ids of the themes of hands and cribs."""
 PLAY_THEMES = tuple(theme for theme in THEMES if theme.startswith("play-"))
 """The ids of the themes of the play."""
+THROW_THEMES = tuple(theme for theme in THEMES if theme.startswith("throw-"))
+"""The ids of the themes of throws."""
+
+
+def no_theme(name: str, known: tuple[str, ...]) -> str:
+    """What is said of a name that is none of the known themes.
+
+    >>> no_theme("nob", SHOW_THEMES)
+    "'nob' is no theme here; did you mean nobs? coach themes lists them"
+    """
+    from difflib import get_close_matches
+
+    near = get_close_matches(name, known, 1)
+    meant = f"did you mean {near[0]}? " if near else ""
+    return f"{name!r} is no theme here; {meant}coach themes lists them"

@@ -5,16 +5,35 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from coach.cards import Rank
+from coach.cards import Card, Rank
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Sequence
 
-    from coach.cards import Card
     from coach.practice.questions import ThrowQuestion
 
 CLOSE = 0.25
 """Points between the best two throws that make a close call."""
+_SEATS = {"throw-own-crib": True, "throw-their-crib": False}
+
+
+def of_seat(theme: str, dealer: bool | None) -> bool:
+    """Whether a theme can come up for the dealer, or for the pone; None is either.
+
+    >>> of_seat("throw-own-crib", dealer=False), of_seat("throw-fives", dealer=False)
+    (False, True)
+    """
+    return dealer is None or _SEATS.get(theme, dealer) == dealer
+
+
+def may_have(cards: Sequence[Card], theme: str) -> bool:
+    """Whether six cards may have a theme, told without weighing their throws.
+
+    >>> from coach.cards import parse
+    >>> may_have(parse("2C3D6H8STCKD"), "throw-break-pair")
+    False
+    """
+    return all(is_there(cards) for of, is_there in _NEEDS.items() if of == theme)
 
 
 def throw_themes(question: ThrowQuestion) -> frozenset[str]:
@@ -25,24 +44,39 @@ def throw_themes(question: ThrowQuestion) -> frozenset[str]:
     ['throw-fives', 'throw-keep-run', 'throw-their-crib']
     """
     cards = question.cards
+    themes = {theme for theme, dealer in _SEATS.items() if dealer == question.dealer}
+    themes |= {theme for theme in _NEEDS if may_have(cards, theme)}
     first, second, *_ = question.throws
-    themes = {"throw-own-crib" if question.dealer else "throw-their-crib"}
-    ranks = Counter(card.rank for card in cards)
-    thrown = Counter(card.rank for card in first.throw)
-    if any(ranks[rank] > times for rank, times in thrown.items()):
-        themes.add("throw-break-pair")
-    if _has_run(cards):
-        themes.add("throw-keep-run")
-    if max(Counter(card.suit for card in cards).values()) >= 4:
-        themes.add("throw-flush")
-    if ranks[Rank.FIVE]:
-        themes.add("throw-fives")
+    kept = {card.rank for card in first.keep}
+    if not any(card.rank in kept for card in first.throw):
+        themes.discard("throw-break-pair")
     gap = first.net(own_crib=question.dealer) - second.net(own_crib=question.dealer)
     if gap < CLOSE:
         themes.add("throw-close")
     return frozenset(themes)
 
 
-def _has_run(cards: Iterable[Card]) -> bool:
+def _has_pair(cards: Sequence[Card]) -> bool:
+    return len({card.rank for card in cards}) < len(cards)
+
+
+def _has_run(cards: Sequence[Card]) -> bool:
     orders = {card.rank.order for card in cards}
     return any({low, low + 1, low + 2} <= orders for low in orders)
+
+
+def _has_flush(cards: Sequence[Card]) -> bool:
+    return max(Counter(card.suit for card in cards).values()) >= 4
+
+
+def _has_five(cards: Sequence[Card]) -> bool:
+    return any(card.rank is Rank.FIVE for card in cards)
+
+
+_NEEDS: dict[str, Callable[[Sequence[Card]], bool]] = {
+    "throw-break-pair": _has_pair,
+    "throw-keep-run": _has_run,
+    "throw-flush": _has_flush,
+    "throw-fives": _has_five,
+}
+"""What the six cards must have; for all but the broken pair it is enough."""

@@ -1,14 +1,15 @@
-"""Drill packs: questions that teach one thing, as fixed hands or dealt to fit a filter."""
+"""Hands dealt to fit a filter: bounds on what they count, by kind and in total."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from math import comb, prod
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from coach.cards import Card, Rank, Suit
 from coach.game.deal import shuffled
 from coach.practice.generator import Lot
+from coach.practice.packs.pack import PackError
 from coach.practice.questions import ShowQuestion
 from coach.scoring.totals import RANK_KEYS, RANK_PARTS
 
@@ -20,14 +21,6 @@ if TYPE_CHECKING:
 
 TOTAL = "total"
 _TRIES = 3_000  # the rarest filter met so far (a flush, nobs and nothing else) fits one in 20
-
-
-class PackError(ValueError):
-    """A pack has a fault; `str(error)` names the file, the line and what would be right."""
-
-    def __init__(self, message: str, line: int = 0) -> None:
-        super().__init__(message)
-        self.line = line
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,37 +65,26 @@ class Filter:
 
 
 @dataclass(frozen=True, slots=True)
-class Pack:
-    """A drill pack."""
+class Fitting:
+    """Hands dealt to fit a filter."""
 
-    id: str
-    title: str
-    teaches: str
-    hands: tuple[ShowQuestion, ...] = ()
-    filter: Filter | None = None
-    hint: str = ""
-    in_order: bool = False
-    """Whether the hands are a lesson, to be asked in the order in which they stand."""
+    size: ClassVar[int] = 0
 
-    def questions(self, rng: random.Random) -> Iterator[ShowQuestion]:
-        """Questions without end.
+    filter: Filter
+    hint: str
 
-        Fixed hands come as a lesson or in random order, all of them before one comes again;
-        otherwise hands are dealt to fit the filter.
+    def deal(self, rng: random.Random) -> Iterator[ShowQuestion]:
+        """Hands or cribs that fit.
 
         Raises:
-            PackError: no hand fits the filter.
+            PackError: no hand does.
         """
-        if self.filter is None:
-            while True:
-                yield from self.hands if self.in_order else shuffled(rng, self.hands)
         keys = self.filter.ranks()
         lot = Lot(keys, map(_ways, keys))
         while True:
             yield self._fitting(rng, lot)
 
     def _fitting(self, rng: random.Random, lot: Lot[int]) -> ShowQuestion:
-        assert self.filter is not None
         for _ in range(_TRIES if lot else 0):
             key = lot.draw(rng)
             one_suit = self.filter.needs_suits(key) and rng.random() < 0.5
@@ -110,7 +92,7 @@ class Pack:
             question = ShowQuestion(five[:4], five[4], crib=self.filter.crib, hint=self.hint)
             if self.filter.fits(question.solution):
                 return question
-        raise PackError(f"{self.id}: no hand fits the filter")
+        raise PackError("no hand fits the filter")
 
 
 def _times(key: int) -> list[int]:

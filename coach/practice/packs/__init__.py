@@ -1,0 +1,1 @@
+"""Drill packs: questions that teach one thing, written by players in YAML."""

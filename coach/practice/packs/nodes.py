@@ -1,0 +1,149 @@
+"""Reading the YAML of one file: what stands where, and every fault with its line."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from coach.cards import Card, parse
+from coach.errors import CoachError
+from coach.practice.packs.pack import PackError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+Node = Any
+"""A node of `yaml`, which is imported only when a text is read."""
+Fields = dict[str, Node]
+"""The value nodes of a mapping by name."""
+
+_TAGS = {"text": "tag:yaml.org,2002:str", "flag": "tag:yaml.org,2002:bool"}
+
+
+class Reader:
+    """Reads the nodes of one file and collects what is wrong with them."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.faults: list[PackError] = []
+
+    def fault(self, node: Node | None, what: str) -> None:
+        """Note what is wrong at a node, or with the file where there is none."""
+        self._fault_at(0 if node is None else node.start_mark.line + 1, what)
+
+    def _fault_at(self, line: int, what: str) -> None:
+        place = f"{self.name}:{line}" if line else self.name
+        self.faults.append(PackError(f"{place}: {what}", line))
+
+    def compose(self, text: str) -> Node | None:
+        """The node of the whole text; None where it is no YAML, or empty, which is a fault."""
+        import yaml
+
+        try:
+            root = yaml.compose(text, Loader=yaml.SafeLoader)
+        except yaml.YAMLError as error:
+            mark = getattr(error, "problem_mark", None)
+            problem = getattr(error, "problem", None) or " ".join(str(error).split())
+            if problem == "mapping values are not allowed here":
+                problem = "a text with a colon in it stands in quotes"
+            self._fault_at(0 if mark is None else mark.line + 1, f"no YAML: {problem}")
+        except RecursionError:
+            self._fault_at(0, "no YAML: nested too deeply")
+        else:
+            if root is None:
+                self._no_fields(None)
+            return root
+        return None
+
+    def fields(
+        self,
+        node: Node,
+        required: Iterable[str],
+        optional: Iterable[str] = (),
+        place: str = "here",
+    ) -> Fields:
+        """The fields of a mapping, each known and there only once.
+
+        `place` says where they belong, for the message about one that does not.
+        """
+        if node.id != "mapping":
+            self._no_fields(node)
+            return {}
+        known = (*required, *optional)
+        found: Fields = {}
+        for key, value in node.value:
+            field = str(key.value)
+            if field not in known:
+                self.fault(key, f"{field!r} is no field {place}; there are {', '.join(known)}")
+            elif field in found:
+                self.fault(key, f"{field!r} stands twice")
+            else:
+                found[field] = value
+        for field in required:
+            if field not in found:
+                self.fault(node, f"{field!r} is missing")
+        return found
+
+    def _no_fields(self, node: Node | None) -> None:
+        self.fault(node, "lines of the form 'name: value' belong here")
+
+    def text(self, node: Node | None, field: str) -> str:
+        """The text of a node; empty where it is missing, which is a fault already."""
+        if node is None:
+            return ""
+        if node.tag != _TAGS["text"] or not node.value.strip():
+            self.fault(node, f"{field!r} is no text")
+            return ""
+        return str(node.value)
+
+    def choice(self, node: Node | None, field: str, options: Sequence[str]) -> str:
+        """One of the options; empty where the field is missing."""
+        if node is None:
+            return ""
+        chosen = scalar(node)
+        if chosen not in options:
+            right = either(list(map(repr, options)))
+            self.fault(node, f"{field} is {chosen!r}: it must be {right}")
+            return ""
+        return chosen
+
+    def flag(self, node: Node | None, field: str) -> bool:
+        """Whether a field says true; False where it is missing."""
+        if node is None:
+            return False
+        if node.tag != _TAGS["flag"]:
+            self.fault(node, f"{field} is {scalar(node)!r}: it must be true or false")
+        return scalar(node).lower() in {"true", "yes", "on"}
+
+    def items(self, node: Node, field: str) -> list[Node]:
+        """The items of a list with at least one."""
+        if node.id != "sequence" or not node.value:
+            self.fault(node, f"{field!r} is a list with at least one {field.removesuffix('s')}")
+            return []
+        return list(node.value)
+
+    def cards(
+        self, node: Node | None, name: str, size: int | None = None, beside: Sequence[Card] = ()
+    ) -> tuple[Card, ...]:
+        """The cards of a node, as `coach.cards.parse` reads them; none where that is a fault."""
+        if node is None:
+            return ()
+        try:
+            return parse(scalar(node), name=name, size=size, beside=beside)
+        except CoachError as error:
+            self.fault(node, str(error))
+            return ()
+
+
+def scalar(node: Node) -> str:
+    """The text of a node as written, of whatever type; of a list or mapping, what it is."""
+    return str(node.value) if node.id == "scalar" else f"a {node.id}"
+
+
+def either(options: Sequence[str]) -> str:
+    """Options as one says them.
+
+    >>> either(["5H", "6C", "7D"])
+    '5H, 6C or 7D'
+    """
+    *others, last = options
+    return f"{', '.join(others)} or {last}" if others else last

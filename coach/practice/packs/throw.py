@@ -1,0 +1,47 @@
+"""Packs of throws: six cards and a seat, listed, or dealt for themes."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from coach.practice.packs.kind import ByThemes, Kind, Listing
+from coach.practice.questions import ThrowQuestion
+from coach.practice.sources import ThrowSource
+from coach.practice.themes.table import THROW_THEMES
+from coach.practice.themes.throw import of_seat
+
+if TYPE_CHECKING:
+    import random
+    from collections.abc import Callable
+
+    from coach.practice.packs.nodes import Fields, Node, Reader
+
+_SEATS = ("pone", "dealer")
+
+
+def _cards(reader: Reader, node: Node) -> ThrowQuestion | None:
+    fields = reader.fields(node, ("cards", "seat", "hint"))
+    hint = reader.text(fields.get("hint"), "hint")
+    seat = reader.choice(fields.get("seat"), "seat", _SEATS)
+    cards = reader.cards(fields.get("cards"), "a hand to throw from", 6)
+    return ThrowQuestion(cards, seat == "dealer", hint) if cards and seat else None
+
+
+def _source(
+    reader: Reader, fields: Fields, themes: tuple[str, ...]
+) -> Callable[[random.Random], ThrowSource]:
+    seat = reader.choice(fields.get("seat"), "seat", _SEATS)
+    dealer = seat == "dealer" if seat else None
+    for theme in themes:
+        if not of_seat(theme, dealer):
+            reader.fault(fields["seat"], f"{theme!r} does not go with seat {seat!r}")
+    return partial(ThrowSource, dealer=dealer)
+
+
+THROW = Kind(
+    "throw",
+    ThrowQuestion,
+    {"throws": Listing(_cards), "themes": ByThemes(THROW_THEMES, _source, ("seat",))},
+)
+"""Which two of six cards go to the crib?"""
