@@ -10,10 +10,12 @@ from hypothesis import strategies as st
 from coach import PACK
 from coach.practice import generator
 from coach.practice.questions import ShowQuestion, read
+from coach.practice.sources import ThrowSource
 from coach.practice.themes.deals import show_with
 from coach.practice.themes.finding import by_kind, kinds_of, themes_of, themes_of_text
 from coach.practice.themes.show import BIG_HAND, show_themes
-from coach.practice.themes.table import PLAY_THEMES, SHOW_THEMES, THEMES
+from coach.practice.themes.table import PLAY_THEMES, SHOW_THEMES, THEMES, THROW_THEMES
+from coach.practice.themes.throw import may_have, of_seat
 
 HANDS = st.permutations(range(52)).map(lambda places: tuple(PACK[place] for place in places[:5]))
 
@@ -142,3 +144,30 @@ def test_what_an_answer_by_kind_tells() -> None:
 def test_a_claim_that_is_not_there_speaks_of_its_trap() -> None:
     themes = frozenset({"crib-flush-trap", "nineteen"})
     assert list(by_kind(themes, {"flush"})) == [(themes, False)]
+
+
+@pytest.mark.parametrize(
+    ("theme", "dealer"),
+    [
+        (theme, dealer)
+        for theme in THROW_THEMES
+        for dealer in (None, True, False)
+        if of_seat(theme, dealer)
+    ],
+)
+def test_throws_for_a_theme_have_it_and_no_six_cards_come_twice(
+    theme: str, dealer: bool | None
+) -> None:
+    source = ThrowSource(random.Random(theme), dealer)
+    asked = []
+    for _ in range(4):
+        asked.append(source.with_theme(theme))
+        source.asked(asked[-1])
+    assert all(theme in themes_of(question) for question in asked)
+    assert dealer is None or {question.dealer for question in asked} == {dealer}
+    assert len({frozenset(question.cards) for question in asked}) == 4
+
+
+def test_what_is_told_at_sight_of_six_cards_rules_no_theme_out_that_they_have() -> None:
+    for question in islice(generator.throws(random.Random(8)), 60):
+        assert all(may_have(question.cards, theme) for theme in themes_of(question))
