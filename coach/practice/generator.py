@@ -62,6 +62,21 @@ def shows(rng: random.Random, cribs: Cribs = "some") -> Iterator[ShowQuestion]:
             yield ShowQuestion(cards, dealt.starter)
 
 
+def all_shown(rng: random.Random) -> Iterator[ShowQuestion]:
+    """Everything that is shown in real two-player deals: both hands, and then the crib.
+
+    A third of the cribs is passed over, so that as many come as from `shows`.
+    """
+    while True:
+        dealt = deal(rng)
+        thrown = simple.throws(dealt)
+        for cards in map(_kept, dealt.hands, thrown):
+            yield ShowQuestion(cards, dealt.starter)
+        if rng.random() < 2 / 3:
+            crib = tuple(shuffled(rng, dealt.crib(thrown)))
+            yield ShowQuestion(crib, dealt.starter, crib=True)
+
+
 def plays(rng: random.Random, players: int = 2) -> Iterator[PlayQuestion]:
     """Cards of real plays: of each deal one that scores and one that does not, as they come.
 

@@ -10,12 +10,13 @@ other hands have made suspect, not all five alike.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from itertools import combinations
+from functools import cache
+from itertools import combinations, product
 from math import log
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
 GENERAL = {0.04: 0.7, 0.12: 0.2, 0.3: 0.1}
 """How often somebody may miss any theme at all (0–1), and how likely that is beforehand."""
@@ -73,8 +74,10 @@ class Skills:
         self._missed = [0] * len(self.themes)
         self.observed = 0
         """How many answers were taken in."""
-        ways = _Ways(len(self.themes))
-        self._given = [_Given(general, chance, ways) for general, chance in GENERAL.items()]
+        self._tells: dict[tuple[int, ...], float] = {}
+        self._given = [
+            _Given(general, chance, len(self.themes)) for general, chance in GENERAL.items()
+        ]
 
     def observe(self, themes: Iterable[str], *, right: bool, weight: float = 1.0) -> None:
         """Take in one answer to a question with these themes; others than ours are passed over.
@@ -86,6 +89,7 @@ class Skills:
         if not places:
             return
         self.observed += 1
+        self._tells.clear()
         for place in places:
             self._tries[place] += 1
             self._missed[place] += not right
@@ -101,12 +105,14 @@ class Skills:
         It is the mutual information of right or wrong and what somebody is weak at.
         """
         places = self._places(themes)
-        right = known = 0.0
-        for given in self._given:
-            for chance, success in given.successes(places):
-                right += chance * success
-                known += chance * _entropy(success)
-        return _entropy(right) - known
+        if places not in self._tells:
+            right = known = 0.0
+            for given in self._given:
+                for chance, success in given.successes(places):
+                    right += chance * success
+                    known += chance * _known_entropy(success)
+            self._tells[places] = _entropy(right) - known
+        return self._tells[places]
 
     def __getitem__(self, theme: str) -> Skill:
         place = self._place[theme]
@@ -129,8 +135,8 @@ class Skills:
         """All themes, the highest expected miss rate first."""
         return sorted(map(self.__getitem__, self.themes), key=lambda skill: -skill.miss_rate)
 
-    def _places(self, themes: Iterable[str]) -> list[int]:
-        return sorted({self._place[theme] for theme in themes if theme in self._place})
+    def _places(self, themes: Iterable[str]) -> tuple[int, ...]:
+        return tuple(sorted({self._place[theme] for theme in themes if theme in self._place}))
 
 
 class _Ways:
@@ -139,71 +145,131 @@ class _Ways:
     def __init__(self, themes: int) -> None:
         odds = PRIOR / (1 - PRIOR) / len(WEAK)
         self.weights = [1.0]
-        self.with_place: list[list[tuple[int, float]]] = [[] for _ in range(themes)]
-        single = [(place, rate) for place in range(themes) for rate in WEAK]
-        for weak in single:
-            self._add(odds, weak)
-        for one, two in combinations(single, 2):
-            if one[0] != two[0]:
-                self._add(odds * odds, one, two)
+        self.at: list[dict[float, list[int]]] = [{r: [] for r in WEAK} for _ in range(themes)]
+        """The ways that are weak at a place, by rate."""
+        self.at_two: dict[tuple[int, int], list[tuple[float, float, int]]] = {}
+        """The ways that are weak at two places, with both rates."""
+        for place in range(themes):
+            for rate in WEAK:
+                self._add(odds, (place, rate))
+        for one, two in combinations(range(themes), 2):
+            self.at_two[one, two] = [
+                (rate, other, self._add(odds * odds, (one, rate), (two, other)))
+                for rate, other in product(WEAK, repeat=2)
+            ]
+        total = sum(self.weights)
+        self.weights = [weight / total for weight in self.weights]
 
-    def _add(self, weight: float, *weak: tuple[int, float]) -> None:
+    def _add(self, weight: float, *weak: tuple[int, float]) -> int:
+        way = len(self.weights)
         for place, rate in weak:
-            self.with_place[place].append((len(self.weights), rate))
+            self.at[place][rate].append(way)
         self.weights.append(weight)
+        return way
 
-    def ratios(self, places: Iterable[int]) -> dict[int, float]:
-        """The ways that are weak at one of the places, and by what that multiplies success."""
+    def by_ratio(self, places: Iterable[int]) -> dict[float, list[int]]:
+        """The ways that are weak at one of the places, by what that multiplies success."""
         ratios: dict[int, float] = {}
         for place in places:
-            for way, rate in self.with_place[place]:
-                ratios[way] = ratios.get(way, 1.0) * (1 - rate)
-        return ratios
+            for rate, ways in self.at[place].items():
+                for way in ways:
+                    ratios[way] = ratios.get(way, 1.0) * (1 - rate)
+        grouped: dict[float, list[int]] = {}
+        for way, ratio in ratios.items():
+            grouped.setdefault(ratio, []).append(way)
+        return grouped
+
+    def twice(self, places: Iterable[int]) -> dict[tuple[float, float], list[int]]:
+        """The ways that are weak at two of the places, by both rates."""
+        grouped: dict[tuple[float, float], list[int]] = {}
+        for pair in combinations(places, 2):
+            for rate, other, way in self.at_two[pair]:
+                grouped.setdefault((rate, other), []).append(way)
+        return grouped
+
+
+# All that follows from the number of themes and the places of a question is kept: the same few
+# hundred sets of themes come again and again.
+_ways = cache(_Ways)
+
+
+@cache
+def _by_ratio(themes: int, places: tuple[int, ...]) -> dict[float, list[int]]:
+    return _ways(themes).by_ratio(places)
+
+
+@cache
+def _twice(themes: int, places: tuple[int, ...]) -> dict[tuple[float, float], list[int]]:
+    return _ways(themes).twice(places)
 
 
 class _Given:
     """The posterior over all ways to be weak, given how often somebody misses in general."""
 
-    def __init__(self, general: float, chance: float, ways: _Ways) -> None:
+    def __init__(self, general: float, chance: float, themes: int) -> None:
         self.general = general
         self.chance = chance
-        self._ways = ways
-        total = sum(ways.weights)
-        self._weights = [weight / total for weight in ways.weights]
+        self._ways = _ways(themes)
+        self._themes = themes
+        self._weights = self._ways.weights
+        self._known: list[dict[float, float]] | None = None
 
-    def observe(self, places: Sequence[int], *, right: bool, weight: float) -> None:
-        weights = self._weights
+    def observe(self, places: tuple[int, ...], *, right: bool, weight: float) -> None:
+        weights = self._weights.copy()
         careful = (1 - self.general) ** len(places)
         usual = careful if right else 1 - careful
-        for way, ratio in self._ways.ratios(places).items():
+        for ratio, ways in _by_ratio(self._themes, places).items():
             chance = careful * ratio if right else 1 - careful * ratio
-            weights[way] *= (chance / usual) ** weight
+            factor = (chance / usual) ** weight
+            for way in ways:
+                weights[way] *= factor
         total = sum(weights)
         self._weights = [weight / total for weight in weights]
+        self._known = None
         self.chance *= usual**weight * total
 
-    def successes(self, places: Sequence[int]) -> list[tuple[float, float]]:
+    def successes(self, places: tuple[int, ...]) -> Iterator[tuple[float, float]]:
         """How likely a right answer is (second), by how likely that is itself (first)."""
-        by_ratio: dict[float, float] = {}
-        for way, ratio in self._ways.ratios(places).items():
-            by_ratio[ratio] = by_ratio.get(ratio, 0.0) + self._weights[way]
-        by_ratio[1.0] = 1.0 - sum(by_ratio.values())
+        at = self._at
+        once = {rate: sum([at[place][rate] for place in places]) for rate in WEAK}
+        usual = self.chance
         careful = (1 - self.general) ** len(places)
-        return [(self.chance * weight, careful * ratio) for ratio, weight in by_ratio.items()]
+        for (rate, other), ways in _twice(self._themes, places).items():
+            weight = self._weigh(ways)
+            once[rate] -= weight
+            once[other] -= weight
+            usual -= weight * self.chance
+            yield weight * self.chance, careful * (1 - rate) * (1 - other)
+        for rate, weight in once.items():
+            usual -= weight * self.chance
+            yield weight * self.chance, careful * (1 - rate)
+        yield usual, careful
 
-    def rates(self, place: int) -> list[tuple[float, float, bool]]:
+    def rates(self, place: int) -> Iterator[tuple[float, float, bool]]:
         """How often a theme is missed, by how likely that is, and whether that is weak."""
-        weak: dict[float, float] = dict.fromkeys(WEAK, 0.0)
-        for way, rate in self._ways.with_place[place]:
-            weak[rate] += self._weights[way]
-        strong = 1.0 - sum(weak.values())
-        found = [(self.chance * strong, self.general, False)]
-        for rate, weight in weak.items():
-            found.append((self.chance * weight, 1 - (1 - self.general) * (1 - rate), True))
-        return found
+        strong = 1.0
+        for rate, weight in self._at[place].items():
+            strong -= weight
+            yield self.chance * weight, 1 - (1 - self.general) * (1 - rate), True
+        yield self.chance * strong, self.general, False
+
+    @property
+    def _at(self) -> list[dict[float, float]]:
+        """How likely somebody is to be weak at each place, by rate; worked out when first asked."""
+        if self._known is None:
+            self._known = [
+                {rate: self._weigh(ways) for rate, ways in at.items()} for at in self._ways.at
+            ]
+        return self._known
+
+    def _weigh(self, ways: Iterable[int]) -> float:
+        return sum(map(self._weights.__getitem__, ways))
 
 
 def _entropy(chance: float) -> float:
     if not 0 < chance < 1:
         return 0.0
     return -chance * log(chance) - (1 - chance) * log(1 - chance)
+
+
+_known_entropy = cache(_entropy)  # of the few hundred chances that the model itself knows

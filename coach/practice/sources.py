@@ -15,6 +15,7 @@ from coach.practice.questions import (
 )
 from coach.practice.themes.deals import show_with
 from coach.practice.themes.finding import themes_of
+from coach.practice.themes.table import EVERY_DAY
 from coach.practice.themes.throw import may_have, of_seat
 
 if TYPE_CHECKING:
@@ -30,7 +31,7 @@ class ShowSource:
 
     def __init__(self, rng: random.Random) -> None:
         self._rng = rng
-        self._deals = generator.shows(rng)
+        self._deals = generator.all_shown(rng)
 
     def at_large(self) -> ShowQuestion:
         return next(self._deals)
@@ -46,6 +47,9 @@ class ShowSource:
 
     def likeness(self, question: ShowQuestion) -> object:
         return sorted(card.rank.order for card in (*question.hand, question.starter))
+
+    def worth(self, question: ShowQuestion) -> float:
+        return 1 + sum(EVERY_DAY.get(theme, 0.0) for theme in themes_of(question))
 
 
 class _FromStock(ABC, Generic[_Q]):
@@ -71,6 +75,9 @@ class _FromStock(ABC, Generic[_Q]):
 
     def themes(self, question: _Q) -> frozenset[str]:
         return themes_of(question)
+
+    def worth(self, question: _Q) -> float:
+        return 1.0
 
     @abstractmethod
     def likeness(self, question: _Q) -> object:

@@ -47,6 +47,9 @@ class Letters:
     def likeness(self, question: tuple[int, frozenset[str]]) -> object:
         return question[0]
 
+    def worth(self, question: tuple[int, frozenset[str]]) -> float:
+        return 1.0
+
 
 def weak_at(theme: str) -> Skills:
     skills = Skills(THEMES)

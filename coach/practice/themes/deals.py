@@ -19,6 +19,14 @@ if TYPE_CHECKING:
 _RANKS = tuple(Rank)
 _OF_SUITS = {"flush", "crib-flush-trap", "starter-flush-trap", "nobs", "jack-starter"}
 _OF_TOTALS = {"nineteen", "big-hand"}
+_MOST_RANKS = {
+    "pair-royal": 3,
+    "double-pair-royal": 2,
+    "double-run": 4,
+    "triple-run": 3,
+    "double-double-run": 3,
+}
+"""How many different ranks a theme leaves room for: a look at that is cheaper than a count."""
 _CRIBS = 0.25
 _TRIES = 20_000  # the rarest ranks, a triple run, come up in 200
 
@@ -46,6 +54,8 @@ def _ranks(rng: random.Random, theme: str) -> tuple[int, ...] | None:
     """Five sorted ranks that may have the theme, or None."""
     orders = tuple(sorted([1 + int(rng.random() * 13) for _ in range(5)]))
     if orders[0] == orders[-1]:
+        return None
+    if len(set(orders)) > _MOST_RANKS.get(theme, 5):
         return None
     if theme not in _OF_SUITS | _OF_TOTALS:
         return orders if theme in rank_themes(orders)[1] else None
