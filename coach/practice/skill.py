@@ -5,6 +5,10 @@ The model: an answer is right when every theme of its question was seen, each by
 Somebody misses all themes at some general rate, and one or two of them, or none, at a higher one.
 The posterior runs over all of that, exactly; so a wrong hand of five themes blames the one that
 other hands have made suspect, not all five alike.
+
+Nothing is approximated. It is quick because success depends only on which themes of a question
+somebody is weak at: ways of equal success are multiplied and summed together, those weak at two of
+its themes one by one, those weak at one as what is known of each theme less the former.
 """
 
 from __future__ import annotations

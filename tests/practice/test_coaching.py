@@ -10,10 +10,11 @@ import pytest
 from coach.practice.coaching import AT_LARGE, MOST_SHOWN, Coaching
 from coach.practice.decks import AsTheyCome, Coached, Themed
 from coach.practice.learning import REMEMBERED, skills_from
+from coach.practice.questions import ShowQuestion, read
 from coach.practice.skill import Skills
 from coach.practice.sources import PlaySource, ShowSource
 from coach.practice.themes.finding import themes_of
-from coach.practice.themes.table import PLAY_THEMES, SHOW_THEMES
+from coach.practice.themes.table import EVERY_DAY, PLAY_THEMES, SHOW_THEMES
 from tests.progress.test_stats import answer
 
 THEMES = tuple("abcdefgh")
@@ -93,6 +94,27 @@ def test_while_nothing_is_suspect_all_themes_are_looked_at() -> None:
         met.update(choice.question[1])
         skills.observe(choice.question[1], right=True)
     assert set(met) == set(THEMES)
+
+
+def test_what_is_met_every_day_is_looked_at_first() -> None:
+    class Daily(Letters):
+        def worth(self, question: tuple[int, frozenset[str]]) -> float:
+            return 3.0 if "h" in question[1] else 1.0
+
+    def met(source: Letters) -> int:
+        coaching = Coaching(source.rng, Skills(THEMES), source)
+        return sum("h" in coaching.next().question[1] for _ in range(40))
+
+    assert met(Daily(random.Random(1))) > met(Letters(random.Random(1)))
+
+
+def test_a_hand_with_what_is_met_every_day_is_worth_more() -> None:
+    source = ShowSource(random.Random(1))
+    pair, run = read("show 9C9D2HKS 7C"), read("show TCJDQH2S 4C")
+    assert isinstance(pair, ShowQuestion)
+    assert isinstance(run, ShowQuestion)
+    assert source.worth(pair) == 1 + EVERY_DAY["pair"]
+    assert source.worth(run) == 1  # a run of three, and nothing else
 
 
 @pytest.mark.slow

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from coach.advice.simple import card_to_play
 from coach.game.deal import TABLES, deal
 from coach.game.play import Go, Play, Played
-from coach.practice.generator import Lot, played_out, plays, shows, throws, whole_deal
+from coach.practice.generator import Lot, all_shown, played_out, plays, shows, throws, whole_deal
 from coach.practice.questions import GoQuestion, PlayQuestion, replay
 from tests.game.independent import simulate
 
@@ -376,3 +376,15 @@ def test_either_seat_or_the_one_that_is_wanted() -> None:
 def test_six_different_cards_are_dealt(seed: int) -> None:
     for question in islice(throws(random.Random(seed)), 5):
         assert len(set(question.cards)) == len(question.cards) == 6
+
+
+# All that a deal shows
+
+
+def test_both_hands_of_a_deal_are_shown_and_two_cribs_of_three() -> None:
+    shown = list(islice(all_shown(random.Random(4)), 160))
+    assert 0.2 < sum(question.crib for question in shown) / 160 < 0.3
+    starts = [place for place, question in enumerate(shown) if not question.crib]
+    for one, two in zip(starts[::2], starts[1::2], strict=False):
+        assert shown[one].starter is shown[two].starter
+        assert not {*shown[one].hand} & {*shown[two].hand}
