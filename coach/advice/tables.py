@@ -1,0 +1,118 @@
+"""The shipped tables of sensible throwing: each is read when it is first asked for.
+
+A rank is its place from ace, 0, to king, 12; a pair goes by its place in `PAIRS`. What the figures
+mean, and how good they are, stands in `data/README.md`.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+from typing import TYPE_CHECKING, Literal, NamedTuple
+
+from coach.advice.rank_hands import LETTERS, PAIRS, Ranks
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from coach.cards import Rank
+
+Seat = Literal["dealer", "pone"]
+DEALS = 20_358_520
+"""Ways to be dealt six cards."""
+
+
+class Cribs(NamedTuple):
+    """Crib averages of the `PAIRS`: thrown to one's own crib, and to the opponent's."""
+
+    own: list[float]
+    opponents: list[float]
+
+
+class Thrown(NamedTuple):
+    """How often a pair is thrown, and what was dealt with it."""
+
+    deals: int
+    """Of all `DEALS`."""
+    dealt: tuple[int, ...]
+    """By rank: the cards of it dealt in those deals, the thrown two included."""
+
+
+def crib_average(low: Rank, high: Rank, *, own: bool) -> float:
+    """Average points of a crib to which two ranks are thrown, the opponent throwing sensibly.
+
+    Raises:
+        ValueError: the higher rank comes first.
+
+    >>> from coach.cards import Rank
+    >>> round(crib_average(Rank.FIVE, Rank.JACK, own=True), 1)
+    7.0
+    """
+    cribs = crib_averages()
+    place = PAIRS.index((low.order - 1, high.order - 1))
+    return cribs.own[place] if own else cribs.opponents[place]
+
+
+@cache
+def crib_averages() -> Cribs:
+    """Both tables of crib averages.
+
+    >>> len(crib_averages().own)
+    91
+    """
+    rows = [(float(own), float(theirs)) for _, _, own, theirs in _rows("crib_sensible.csv")]
+    return Cribs([own for own, _ in rows], [theirs for _, theirs in rows])
+
+
+@cache
+def throw_counts(seat: Seat) -> tuple[Thrown, ...]:
+    """How often a sensible player throws each of the `PAIRS`.
+
+    >>> sum(thrown.deals for thrown in throw_counts("pone")) == DEALS
+    True
+    """
+    return tuple(
+        Thrown(int(deals), tuple(map(int, dealt)))
+        for thrower, _, deals, *dealt in _rows("throws.csv")
+        if thrower == seat
+    )
+
+
+def throw_frequency(seat: Seat) -> Mapping[Ranks, float]:
+    """Probability (0–1) that a sensible player throws each pair.
+
+    >>> eight, king = 7, 12
+    >>> throw_frequency("pone")[eight, king] > 3 * throw_frequency("dealer")[eight, king]
+    True
+    """
+    thrown = throw_counts(seat)
+    return {pair: row.deals / DEALS for pair, row in zip(PAIRS, thrown, strict=True)}
+
+
+@cache
+def keep_counts(seat: Seat) -> Mapping[Ranks, int]:
+    """In how many of all `DEALS` a sensible player keeps each four ranks.
+
+    >>> sum(keep_counts("dealer").values()) == DEALS
+    True
+    """
+    column = 1 if seat == "dealer" else 2
+    return {tuple(map(LETTERS.index, row[0])): int(row[column]) for row in _rows("keeps.csv")}
+
+
+def keep_frequency(seat: Seat) -> Mapping[Ranks, float]:
+    """Probability (0–1) that a sensible player keeps each four ranks.
+
+    >>> four_to_seven, nine_to_queen = (3, 4, 5, 6), (8, 9, 10, 11)
+    >>> keep_frequency("pone")[four_to_seven] > keep_frequency("pone")[nine_to_queen]
+    True
+    """
+    return {keep: deals / DEALS for keep, deals in keep_counts(seat).items()}
+
+
+def _rows(name: str) -> Iterator[list[str]]:
+    """The rows below the comments and the names of the columns."""
+    lines = (files("coach.tables") / name).read_text("utf-8").splitlines()
+    rows = (line.split(",") for line in lines if not line.startswith("#"))
+    next(rows)
+    return rows
