@@ -62,10 +62,10 @@ def answer(cribs: Cribs, hands: Sequence[RankHand], *, flushes: bool = True) -> 
     """What throws average in the crib when both sides throw by these tables."""
     dealer = policy(hands, cribs.own, own_crib=True, flushes=flushes)
     pone = policy(hands, cribs.opponents, own_crib=False, flushes=flushes)
-    return Cribs(crib_averages(dealer, pone), crib_averages(pone, dealer))
+    return Cribs(in_the_crib(dealer, pone), in_the_crib(pone, dealer))
 
 
-def crib_averages(mine: Policy, his: Policy) -> list[float]:
+def in_the_crib(mine: Policy, his: Policy) -> list[float]:
     """What each of the `PAIRS` averages in the crib, over all deals in which `mine` throws it.
 
     A pair that is never thrown gets nothing.

@@ -104,7 +104,7 @@ def rank_hand(ranks: Ranks) -> RankHand:
 
     >>> hand = rank_hand((3, 4, 4, 5, 10, 11))
     >>> hand.ways, len(hand.choices), len(hand.suited)
-    (6144, 11, 6)
+    (1536, 11, 6)
     >>> max((round(choice.hand, 4), PAIRS[choice.throw]) for choice in hand.choices)
     (15.9565, (10, 11))
     """

@@ -36,7 +36,7 @@ def policy(
     >>> from coach.advice.rank_hands import rank_hand
     >>> thrown = policy([rank_hand((3, 4, 4, 5, 10, 11))], [4.5] * 91, own_crib=True)
     >>> [{PAIRS[place]: ways for place, ways in throws.items()} for throws in thrown.values()]
-    [{(10, 11): 6144}]
+    [{(10, 11): 1536}]
     """
     crib = [points if own_crib else -points for points in cribs]
     thrown: Policy = {}
