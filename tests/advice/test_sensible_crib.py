@@ -91,7 +91,13 @@ def test_random_cards_flatter_ones_own_crib_and_not_the_opponents() -> None:
 
 
 @pytest.mark.parametrize(
-    ("throw", "own_crib"), [("6J", True), ("55", False), ("45", False), ("5K", False)]
+    ("throw", "own_crib"),
+    [
+        ("55", False),
+        ("45", False),
+        pytest.param("5K", False, marks=pytest.mark.slow),
+        pytest.param("6J", True, marks=pytest.mark.slow),
+    ],
 )
 def test_over_the_deals_of_a_throw_it_averages_what_the_table_says(
     throw: str, own_crib: bool
