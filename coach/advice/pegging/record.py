@@ -1,0 +1,66 @@
+"""What everybody at the table has seen of the play, by rank."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from coach.advice.pegging.tails import EMPTY, POINTS, ROOM, after
+
+
+class Laid(NamedTuple):
+    """A card played, and the moment at which it was chosen."""
+
+    seat: int
+    rank: int
+    tail: int
+    """The tail before the card."""
+    answers: int
+    """How many cards the player to the left could answer with: none after a go."""
+
+
+class Record:
+    """The public side of a play: who laid what, who said go, what is left.
+
+    >>> record = Record([4, 4])
+    >>> record.lay(0, 6), record.lay(1, 7)
+    (0, 2)
+    >>> record.left
+    [3, 3]
+    """
+
+    __slots__ = ("above", "laid", "left", "out", "tail")
+
+    def __init__(self, left: list[int]) -> None:
+        self.left = left
+        """By seat: how many cards are still held."""
+        self.laid: list[Laid] = []
+        self.tail = EMPTY
+        self.out = [False] * len(left)
+        """By seat: whether go has been said since the count was last zero."""
+        self.above = [0] * len(left)
+        """By seat: every card still held has more pips than this, for else it had been played."""
+
+    def lay(self, seat: int, rank: int) -> int:
+        """A card is played; returns its points, the go and the last card aside."""
+        tail = self.tail
+        self.laid.append(Laid(seat, rank, tail, self.answers(seat)))
+        self.left[seat] -= 1
+        self.tail = after(tail, rank)
+        return POINTS[tail][rank]
+
+    def answers(self, seat: int) -> int:
+        """How many cards the player to the left of a seat can answer with, as far as is known."""
+        other = (seat + 1) % len(self.left)
+        return 0 if self.out[other] else self.left[other]
+
+    def go(self, seat: int) -> None:
+        """A seat says go."""
+        self.out[seat] = True
+        self.above[seat] = max(self.above[seat], ROOM[self.tail])
+
+    def reset(self) -> None:
+        """The count goes back to zero, because nobody could go on."""
+        for seat, above in enumerate(self.above):
+            self.above[seat] = max(above, ROOM[self.tail])
+        self.tail = EMPTY
+        self.out = [False] * len(self.left)
