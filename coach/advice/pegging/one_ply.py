@@ -9,9 +9,10 @@ may answer only, and is worked out once.
 from __future__ import annotations
 
 from functools import cache
+from itertools import pairwise
 from math import comb
 
-from coach.advice.pegging.multisets import HANDS, KINDS, LOWEST, PIPS, RANKS, SIZE, WITHOUT
+from coach.advice.pegging.multisets import HANDS, KINDS, PIPS, RANKS, SIZE
 from coach.advice.pegging.tails import POINTS, ROOM, after
 
 UNKNOWN = 255
@@ -24,7 +25,7 @@ _THREATS: dict[int, Threats] = {}
 
 
 def choice(hand: int, tail: int, answers: int) -> int:
-    """The rank to play; of equal ones the highest.
+    """The rank to play; of equal ones the highest, or the lowest when nobody can answer.
 
     Args:
         hand: the number of a hand of which a card fits.
@@ -38,7 +39,9 @@ def choice(hand: int, tail: int, answers: int) -> int:
     row = choices(tail, answers)
     rank = row[hand]
     if rank == UNKNOWN:
-        rank = row[hand] = max(worths(hand, tail, answers), key=_by_worth)[1]
+        upward = 1 if answers else -1  # small cards keep the go, unless it is won already
+        options = [(round(worth, 9), upward * rank) for worth, rank in worths(hand, tail, answers)]
+        rank = row[hand] = upward * max(options)[1]
     return rank
 
 
@@ -54,8 +57,6 @@ def choices(tail: int, answers: int) -> bytearray:
 
 def worths(hand: int, tail: int, answers: int) -> list[tuple[float, int]]:
     """What every card that fits is worth, in points, with its rank, low to high."""
-    if not answers:
-        return [(float(points), rank) for points, rank in _alone(hand, tail)]
     found = []
     held, none = _HELD[hand], _none_of(52 - SIZE[hand], answers)
     points, room = POINTS[tail], ROOM[tail]
@@ -69,10 +70,6 @@ def worths(hand: int, tail: int, answers: int) -> list[tuple[float, int]]:
             worth += weight * none[size - (held & cards).bit_count()]
         found.append((worth, rank))
     return found
-
-
-def _by_worth(option: tuple[float, int]) -> tuple[float, int]:
-    return round(option[0], 9), option[1]
 
 
 def _unary(ranks: tuple[int, ...]) -> int:
@@ -102,7 +99,7 @@ def _threats(tail: int) -> Threats:
     fits = [rank for rank in range(13) if PIPS[rank] <= room]
     levels = sorted({points[rank] for rank in fits} | {0}, reverse=True)
     steps = []
-    for level, below in zip(levels, levels[1:], strict=False):
+    for level, below in pairwise(levels):
         ranks = [rank for rank in fits if points[rank] >= level]
         steps.append((level - below, _cards(ranks), 4 * len(ranks)))
     if room:
@@ -113,20 +110,3 @@ def _threats(tail: int) -> Threats:
 
 def _cards(ranks: list[int]) -> int:
     return sum(15 << 4 * rank for rank in ranks)
-
-
-def _alone(hand: int, tail: int) -> list[tuple[int, int]]:
-    """The points of every card that fits when nobody answers, and of the best cards after it."""
-    found = []
-    for rank in KINDS[hand]:
-        then = after(tail, rank)
-        if then < 0:
-            break
-        left, room = WITHOUT[rank][hand], ROOM[then]
-        points = POINTS[tail][rank]
-        if LOWEST[left] <= room:
-            points += max(_alone(left, then))[0]
-        elif room:
-            points += 1
-        found.append((points, rank))
-    return found

@@ -1,0 +1,41 @@
+"""What a player wants of the play: points, or near the end of a game what they are good for."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+NEVER = 10**9
+
+
+def net(mine: float, his: float) -> float:
+    """My points less his: right as long as nobody is near the end."""
+    return mine - his
+
+
+@dataclass(frozen=True, slots=True)
+class Aim:
+    """What final scores of the play are worth, and the score at which it stops.
+
+    `worth` is asked about every pair of final scores by itself, and the average of its answers is
+    what counts: a chance to win is no function of average scores. The play ends when somebody
+    reaches the target, so of two players who could both get there, the first one does; neither
+    score passes it.
+
+    >>> Aim().worth(3, 2)
+    1
+    >>> Aim(lambda mine, his: float(mine >= 121), mine=119, his=120, target=121).his
+    120
+    """
+
+    worth: Callable[[int, int], float] = net
+    """My score and his at the end of the play, or when the target is reached, to a value."""
+    mine: int = 0
+    his: int = 0
+    target: int = NEVER
+
+
+NET = Aim()

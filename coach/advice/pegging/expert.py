@@ -1,0 +1,174 @@
+"""The best answer to a one-ply opponent whose cards are not known.
+
+The tree of all that may follow is walked with every hand that he may hold at once. He plays each of
+them as `one_ply` would; hands that play the same card stay together, for I cannot tell them apart,
+and each of my cards is chosen once for all of them. When my own cards leave no choice, the rest is
+one line for each hand.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from coach.advice.pegging.aim import NET, Aim
+from coach.advice.pegging.lines import HIM, ME, line
+from coach.advice.pegging.multisets import KINDS, LOWEST, PIPS, SIZE, WITHOUT
+from coach.advice.pegging.one_ply import UNKNOWN, choice, choices
+from coach.advice.pegging.tails import EMPTY, POINTS, ROOM, after
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+Hands = list[tuple[int, float]]
+"""What he may hold, with weights."""
+
+Worth = tuple[float, float, float]
+"""The worth of the play for the aim, and both final scores: sums over hands times their weights."""
+
+_NOTHING: Worth = (0.0, 0.0, 0.0)
+
+
+class Tree:
+    """Values of the play for one aim. Scores go down the tree, values come up."""
+
+    def __init__(self, aim: Aim = NET) -> None:
+        self._worth, self._target = aim.worth, aim.target
+        self._mine, self._his = aim.mine, aim.his
+
+    def options(self, held: int, tail: int, hands: Iterable[tuple[int, float]]) -> dict[int, Worth]:
+        """What every card of mine that fits is worth when it is my turn.
+
+        Args:
+            held: my cards, the number of a multiset.
+            tail: what they are played on.
+            hands: his possible hands with weights. If he said go, none of them can play.
+
+        Returns:
+            by rank, low to high: worth and final scores, averages if the weights add up to one.
+
+        >>> from coach.advice.pegging.multisets import number_of
+        >>> Tree().options(number_of([4, 9]), 0, [(number_of([9]), 1.0)])
+        {4: (1.0, 3.0, 2.0), 9: (-1.0, 1.0, 2.0)}
+        """
+        return self._options(held, tail, [*hands], self._mine, self._his)
+
+    def _options(self, held: int, tail: int, hands: Hands, mine: int, his: int) -> dict[int, Worth]:
+        room, points = ROOM[tail], POINTS[tail]
+        return {
+            rank: self._i_played(
+                WITHOUT[rank][held], after(tail, rank), hands, mine + points[rank], his
+            )
+            for rank in KINDS[held]
+            if PIPS[rank] <= room
+        }
+
+    def _my_turn(self, held: int, tail: int, hands: Hands, mine: int, his: int) -> Worth:
+        if len(KINDS[held]) < 2:
+            return self._lines(held, tail, hands, mine, his, ME, 0)
+        return max(self._options(held, tail, hands, mine, his).values())
+
+    def _i_played(self, held: int, tail: int, hands: Hands, mine: int, his: int) -> Worth:
+        if mine >= self._target:
+            return self._over(hands, mine, his)
+        can, cannot = _parted(hands, ROOM[tail])
+        found = _NOTHING
+        if can:
+            found = self._his_turn(held, tail, can, SIZE[held], mine, his)
+        if cannot:
+            if LOWEST[held] <= ROOM[tail]:
+                rest = self._my_turn(held, tail, cannot, mine, his)
+            else:
+                rest = self._lead(held, cannot, mine + (ROOM[tail] > 0), his, HIM)
+            found = _sum(found, rest)
+        return found
+
+    def _his_turn(
+        self, held: int, tail: int, hands: Hands, answers: int, mine: int, his: int
+    ) -> Worth:
+        if len(KINDS[held]) < 2:
+            return self._lines(held, tail, hands, mine, his, HIM, answers)
+        found = _NOTHING
+        for rank, left in replies(hands, tail, answers).items():
+            scored = his + POINTS[tail][rank]
+            found = _sum(found, self._he_played(held, after(tail, rank), left, mine, scored))
+        return found
+
+    def _he_played(self, held: int, tail: int, hands: Hands, mine: int, his: int) -> Worth:
+        if his >= self._target:
+            return self._over(hands, mine, his)
+        if LOWEST[held] <= ROOM[tail]:
+            return self._my_turn(held, tail, hands, mine, his)
+        can, cannot = _parted(hands, ROOM[tail])
+        found = _NOTHING
+        if can:
+            found = self._his_turn(held, tail, can, 0, mine, his)
+        if cannot:
+            found = _sum(found, self._lead(held, cannot, mine, his + (ROOM[tail] > 0), ME))
+        return found
+
+    def _lead(self, held: int, hands: Hands, mine: int, his: int, first: int) -> Worth:
+        """A new count, led by who is first if he has a card. All hands are of one size."""
+        his_cards = hands[0][0] != 0
+        if max(mine, his) >= self._target or not (held or his_cards):
+            return self._over(hands, mine, his)
+        if his_cards and (first == HIM or not held):
+            return self._his_turn(held, EMPTY, hands, SIZE[held], mine, his)
+        return self._my_turn(held, EMPTY, hands, mine, his)
+
+    def _lines(
+        self, held: int, tail: int, hands: Hands, mine: int, his: int, mover: int, answers: int
+    ) -> Worth:
+        worth = total = other = 0.0
+        target = self._target
+        for hand, weight in hands:
+            more, less, order = line(held, tail, hand, mover, answers)
+            ours, theirs = mine + more, his + less
+            if ours >= target or theirs >= target:
+                ours, theirs = self._until_the_target(mine, his, order)
+            worth += weight * self._worth(ours, theirs)
+            total += weight * ours
+            other += weight * theirs
+        return worth, total, other
+
+    def _until_the_target(self, mine: int, his: int, order: Iterable[int]) -> tuple[int, int]:
+        for points in order:
+            if points > 0:
+                mine = min(mine + points, self._target)
+            else:
+                his = min(his - points, self._target)
+            if self._target in {mine, his}:
+                break
+        return mine, his
+
+    def _over(self, hands: Hands, mine: int, his: int) -> Worth:
+        mine, his = min(mine, self._target), min(his, self._target)
+        weight = sum([weight for _, weight in hands])
+        return weight * self._worth(mine, his), weight * mine, weight * his
+
+
+def replies(hands: Hands, tail: int, answers: int) -> dict[int, Hands]:
+    """By the rank that a one-ply player lays of them: what is left of hands that can play."""
+    row = choices(tail, answers)
+    found: dict[int, Hands] = {}
+    for hand, weight in hands:
+        rank = row[hand]
+        if rank == UNKNOWN:
+            rank = choice(hand, tail, answers)
+        left = (WITHOUT[rank][hand], weight)
+        if rank in found:
+            found[rank].append(left)
+        else:
+            found[rank] = [left]
+    return found
+
+
+def _parted(hands: Hands, room: int) -> tuple[Hands, Hands]:
+    """Hands that can play, and those that cannot."""
+    can = [pair for pair in hands if LOWEST[pair[0]] <= room]
+    if len(can) == len(hands):
+        return can, []
+    return can, [pair for pair in hands if LOWEST[pair[0]] > room]
+
+
+def _sum(one: Worth, other: Worth) -> Worth:
+    return one[0] + other[0], one[1] + other[1], one[2] + other[2]

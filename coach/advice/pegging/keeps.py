@@ -1,0 +1,34 @@
+"""How much a seat favours each four cards, from how often they are kept."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from coach.advice.pegging.multisets import RANKS, SIZE, ways
+
+Favour = Mapping[int, float]
+"""By the number of a keep: how much oftener it is kept than four random cards would be."""
+
+RANDOM: Favour = {}
+"""Every four cards alike."""
+
+ODD = 0.02
+"""No keep is favoured less: nobody is above an odd throw, and then no belief would be left."""
+
+
+def favour(keeps: Mapping[int, float]) -> Favour:
+    """Turn frequencies of keeps into favour, with what is due to chance taken out.
+
+    Args:
+        keeps: how often each four ranks are kept, by the number of the multiset, on any scale; what
+            is not there is never kept.
+
+    >>> from coach.advice.pegging.multisets import number_of
+    >>> fives, kings = number_of([4, 4, 4, 9]), number_of([9, 10, 11, 12])
+    >>> found = favour({fives: 1.0, kings: 1.0})
+    >>> round(found[fives] / found[kings])
+    16
+    """
+    random = {hand: ways(hand, [4] * 13) for hand in range(len(RANKS)) if SIZE[hand] == 4}
+    scale = sum(random.values()) / sum(keeps.values())
+    return {hand: max(ODD, scale * keeps.get(hand, 0.0) / often) for hand, often in random.items()}

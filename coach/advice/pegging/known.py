@@ -1,0 +1,76 @@
+"""What a seat knows when it must play a card: the one thing that policies look at."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from coach.advice.pegging.multisets import RANKS, number_of, place_of
+from coach.advice.pegging.record import Record
+from coach.game.play import Go, Play, Played
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from coach.cards import Card
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """A seat's own cards and what it has seen, by rank (0, the ace, to 12)."""
+
+    seat: int
+    held: int
+    """The number of the cards still held (see `multisets`)."""
+    record: Record
+    threw: tuple[int, ...] = ()
+    """The ranks that the seat laid away."""
+    starter: int | None = None
+
+    @classmethod
+    def of(
+        cls,
+        play: Play,
+        *,
+        seat: int | None = None,
+        threw: Iterable[Card] = (),
+        starter: Card | None = None,
+    ) -> Known:
+        """What a seat, or the one in turn, knows in a play. Nobody else's cards are looked at.
+
+        >>> from coach.cards import parse
+        >>> play = Play.start(["5H 6C 7D JS", "2C 3D 8H 9H"]).put("JS")
+        >>> known = Known.of(play, threw=parse("KC 2D"))
+        >>> known.seat, known.record.left, RANKS[known.held]
+        (1, [3, 4], (1, 2, 7, 8))
+        """
+        who = play.turn if seat is None else seat
+        assert who is not None
+        left = [len(hand) for hand in play.hands]
+        for event in play.events:
+            if isinstance(event, Played):
+                left[event.seat] += 1
+        record = Record(left)
+        for event in play.events:
+            if isinstance(event, Played):
+                record.lay(event.seat, place_of(event.card))
+            elif isinstance(event, Go):
+                record.go(event.seat)
+            else:
+                record.reset()
+        return cls(
+            who,
+            number_of(play.hands[who]),
+            record,
+            tuple(map(place_of, threw)),
+            None if starter is None else place_of(starter),
+        )
+
+    def unseen(self) -> list[int]:
+        """By rank: how many cards this seat had not seen before anybody else played one."""
+        left = [4] * 13
+        own = [card.rank for card in self.record.laid if card.seat == self.seat]
+        starter = [] if self.starter is None else [self.starter]
+        for rank in (*RANKS[self.held], *own, *self.threw, *starter):
+            left[rank] -= 1
+        return left

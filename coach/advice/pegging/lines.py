@@ -1,0 +1,64 @@
+"""How the play goes on when nobody has a choice left but a one-ply opponent."""
+
+from __future__ import annotations
+
+from coach.advice.pegging.multisets import HANDS, KINDS, LOWEST, SIZE, WITHOUT
+from coach.advice.pegging.one_ply import choice
+from coach.advice.pegging.tails import EMPTY, POINTS, ROOM, after
+
+Line = tuple[int, int, tuple[int, ...]]
+"""My points, his points, and both in the order in which they come: mine above zero, his below."""
+
+ME, HIM = 0, 1
+_MOST_LINES = 200_000
+
+_LINES: dict[int, Line] = {}
+
+
+def line(held: int, tail: int, his: int, mover: int, answers: int) -> Line:
+    """All that is still scored when my cards are all of one rank.
+
+    Args:
+        held: my cards, or none.
+        tail: what is played on.
+        his: his cards.
+        mover: `ME` or `HIM`, who has a card that fits.
+        answers: how many cards he thinks I can answer with.
+
+    >>> from coach.advice.pegging.multisets import number_of
+    >>> line(number_of([4]), 0, number_of([4, 9]), HIM, 1)
+    (2, 3, (2, -3))
+    """
+    key = (((tail * HANDS + held) * HANDS + his) * 2 + mover) * 5 + answers
+    found = _LINES.get(key)
+    if found is None:
+        if len(_LINES) >= _MOST_LINES:
+            _LINES.clear()
+        found = _LINES[key] = _play_out([held, his], tail, mover, answers)
+    return found
+
+
+def _play_out(hands: list[int], tail: int, mover: int, answers: int) -> Line:
+    scored = [0, 0]
+    order = []
+    while hands[mover]:
+        held, other = hands[mover], 1 - mover
+        rank = choice(held, tail, answers) if mover == HIM else KINDS[held][0]
+        points = POINTS[tail][rank]
+        tail = after(tail, rank)
+        held = hands[mover] = WITHOUT[rank][held]
+        room = ROOM[tail]
+        answers = SIZE[hands[ME]]
+        scorer = mover
+        if LOWEST[hands[other]] <= room:
+            mover = other
+        elif LOWEST[held] <= room:
+            answers = 0
+        else:
+            points += room > 0
+            tail = EMPTY
+            mover = other if hands[other] else mover
+        if points:
+            scored[scorer] += points
+            order.append(-points if scorer == HIM else points)
+    return scored[ME], scored[HIM], tuple(order)

@@ -1,0 +1,84 @@
+"""Players: each picks a card from what its seat knows, and nothing else."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+from coach.advice.pegging import one_ply
+from coach.advice.pegging.aim import NET, Aim
+from coach.advice.pegging.belief import believe, sampled
+from coach.advice.pegging.expert import Tree
+from coach.advice.pegging.keeps import RANDOM, Favour
+from coach.advice.pegging.known import Known
+from coach.advice.pegging.multisets import place_of
+
+if TYPE_CHECKING:
+    import random
+    from collections.abc import Iterable, Sequence
+
+    from coach.cards import Card
+    from coach.game.play import Play
+
+SAMPLE = 100
+"""Hands that a bot looks at: more of them make it no stronger."""
+
+
+class Policy(Protocol):
+    """Somebody who plays."""
+
+    def rank(self, known: Known) -> int:
+        """The rank, 0 (ace) to 12, that the seat plays; it holds one, and it fits."""
+
+
+class OnePly:
+    """The instant player for two (see `one_ply`)."""
+
+    def rank(self, known: Known) -> int:
+        """As `Policy`."""
+        record = known.record
+        return one_ply.choice(known.held, record.tail, record.answers(known.seat))
+
+
+class Expert:
+    """The best answer to an instant player, over a sample of what he may hold.
+
+    Args:
+        rng: what samples are drawn with, one number a card.
+        favours: by seat: how it favours each keep.
+        aim: what is played for.
+        sample: how many hands are looked at.
+    """
+
+    def __init__(
+        self,
+        rng: random.Random,
+        favours: Sequence[Favour] = (RANDOM, RANDOM),
+        *,
+        aim: Aim = NET,
+        sample: int = SAMPLE,
+    ) -> None:
+        self._rng, self._favours, self._sample = rng, favours, sample
+        self._tree = Tree(aim)
+
+    def rank(self, known: Known) -> int:
+        """As `Policy`."""
+        belief = believe(known, self._favours[1 - known.seat])
+        hands = sampled(belief, self._rng, self._sample)
+        options = self._tree.options(known.held, known.record.tail, hands)
+        return max(options, key=lambda rank: (round(options[rank][0], 9), rank))
+
+
+def card_to_play(
+    policy: Policy, play: Play, *, threw: Iterable[Card] = (), starter: Card | None = None
+) -> Card:
+    """The card of the seat in turn, from a play of which it knows its own cards only.
+
+    >>> from coach.game.play import Play
+    >>> card_to_play(OnePly(), Play.start(["4H 5H KS KC", "2C 3D 8H 9H"]))
+    4H
+    """
+    turn = play.turn
+    assert turn is not None
+    rank = policy.rank(Known.of(play, threw=threw, starter=starter))
+    cards = [card for card in play.legal(turn) if place_of(card) == rank]
+    return min(cards, key=lambda card: card.index)
