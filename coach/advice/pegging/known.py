@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from coach.advice.pegging.multisets import RANKS, number_of, place_of
+from coach.advice.pegging.multisets import RANKS, WITHOUT, number_of, place_of
 from coach.advice.pegging.record import Record
+from coach.advice.pegging.tails import ROOM
 from coach.game.play import Go, Play, Played
 
 if TYPE_CHECKING:
@@ -66,6 +67,14 @@ class Known:
             None if starter is None else place_of(starter),
         )
 
+    def after(self, rank: int) -> Known:
+        """What is known when this seat has played a card, by rank."""
+        return replace(self, held=WITHOUT[rank][self.held], record=self._with(self.seat, rank))
+
+    def seeing(self, rank: int) -> Known:
+        """What is known when the opponent of two has played a card, by rank."""
+        return replace(self, record=self._with(1 - self.seat, rank))
+
     def unseen(self) -> list[int]:
         """By rank: how many cards this seat had not seen before anybody else played one."""
         left = [4] * 13
@@ -74,3 +83,10 @@ class Known:
         for rank in (*RANKS[self.held], *own, *self.threw, *starter):
             left[rank] -= 1
         return left
+
+    def _with(self, seat: int, rank: int) -> Record:
+        record = self.record.copy()
+        record.lay(seat, rank)
+        if not ROOM[record.tail]:
+            record.reset()
+        return record

@@ -6,7 +6,7 @@ small number, and what is asked of it most is one look at a list.
 
 from __future__ import annotations
 
-from itertools import combinations_with_replacement, groupby
+from itertools import combinations_with_replacement
 from math import comb, prod
 from typing import TYPE_CHECKING
 
@@ -71,4 +71,4 @@ def ways(number: int, left: Sequence[int]) -> int:
     >>> ways(number_of([4, 4, 12]), [4] * 13)
     24
     """
-    return prod([comb(left[rank], len([*alike])) for rank, alike in groupby(RANKS[number])])
+    return prod([comb(left[rank], RANKS[number].count(rank)) for rank in KINDS[number]])

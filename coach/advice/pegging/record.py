@@ -40,6 +40,13 @@ class Record:
         self.above = [0] * len(left)
         """By seat: every card still held has more pips than this, for else it had been played."""
 
+    def copy(self) -> Record:
+        """The same, to go on from."""
+        other = Record([*self.left])
+        other.laid, other.tail = [*self.laid], self.tail
+        other.out, other.above = [*self.out], [*self.above]
+        return other
+
     def lay(self, seat: int, rank: int) -> int:
         """A card is played; returns its points, the go and the last card aside."""
         tail = self.tail

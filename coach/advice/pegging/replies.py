@@ -1,0 +1,102 @@
+"""What the opponent may answer to a card, and the best card after each of his answers."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from coach.advice.pegging import expert
+from coach.advice.pegging.aim import NET, Aim
+from coach.advice.pegging.belief import Belief, believe
+from coach.advice.pegging.keeps import RANDOM, Favour
+from coach.advice.pegging.multisets import LOWEST, PIPS
+from coach.advice.pegging.tails import POINTS, ROOM
+from coach.advice.pegging.values import Value, values
+from coach.errors import ImpossibleCards
+
+if TYPE_CHECKING:
+    from coach.advice.pegging.known import Known
+
+
+@dataclass(frozen=True, slots=True)
+class Reply:
+    """A card that the opponent may play next, by rank (0-12)."""
+
+    rank: int
+    points: int
+    """What it scores by itself, the go and the last card aside."""
+    held: float
+    """The chance that he holds one."""
+    played: float
+    """The chance that he plays it, if he plays the best card by one ply."""
+
+
+def replies(known: Known, belief: Belief) -> tuple[Reply, ...]:
+    """What the opponent may play when it is his turn, the most to be feared first.
+
+    What is missing to one in `played` is the chance that no card of his fits.
+
+    Args:
+        known: what the seat knows, its own card played (`Known.after`).
+        belief: what he holds, the same as before that card.
+
+    >>> from coach.advice.pegging.known import Known
+    >>> from coach.game.play import Play
+    >>> known = Known.of(Play.start(["5H 6C 7D JS", "2C 3D 8H 9H"]))
+    >>> first = replies(known.after(4), believe(known))[0]
+    >>> first.rank, first.points, round(first.held, 2)
+    (12, 2, 0.3)
+    """
+    record = known.record
+    can = [pair for pair in belief.hands if LOWEST[pair[0]] <= ROOM[record.tail]]
+    by_rank = expert.replies(can, record.tail, record.answers(1 - known.seat))
+    found = [
+        Reply(
+            rank,
+            POINTS[record.tail][rank],
+            held,
+            sum([chance for _, chance in by_rank.get(rank, [])]),
+        )
+        for rank, held in belief.likeliest()
+        if held and PIPS[rank] <= ROOM[record.tail]
+    ]
+    return tuple(sorted(found, key=lambda reply: (-reply.points * reply.held, -reply.played)))
+
+
+def answers(
+    known: Known, favour: Favour = RANDOM, aim: Aim = NET
+) -> dict[int, tuple[Value, ...] | None]:
+    """My cards, best first, after every rank that he may play next.
+
+    What his card says of him is taken into account.
+
+    Args:
+        known: what the seat knows when it is his turn.
+        favour: how his seat favours each keep.
+        aim: what I play for; the points of his reply are added to his score.
+
+    Returns:
+        by his rank: my options, empty when I have none that fits, None when he cannot play it.
+
+    >>> from coach.advice.pegging.known import Known
+    >>> from coach.game.play import Play
+    >>> known = Known.of(Play.start(["5H JS", "2C 3D"]), seat=1)
+    >>> found = answers(known)
+    >>> [found[rank][0].rank for rank in (11, 12)]
+    [2, 2]
+    """
+    return {rank: _answer(known, rank, favour, aim) for rank in range(13)}
+
+
+def _answer(known: Known, rank: int, favour: Favour, aim: Aim) -> tuple[Value, ...] | None:
+    if PIPS[rank] > ROOM[known.record.tail]:
+        return None
+    then = known.seeing(rank)
+    try:
+        belief = believe(then, favour)
+    except ImpossibleCards:
+        return None
+    if LOWEST[known.held] > ROOM[then.record.tail]:
+        return ()
+    scored = POINTS[known.record.tail][rank]
+    return values(then, belief, Aim(aim.worth, aim.mine, aim.his + scored, aim.target))

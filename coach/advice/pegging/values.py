@@ -1,0 +1,68 @@
+"""What every card that can be played is worth, best first: the adviser's table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from coach.advice.pegging.aim import NET, Aim
+from coach.advice.pegging.expert import Tree
+from coach.advice.pegging.multisets import LOWEST, WITHOUT
+from coach.advice.pegging.tails import POINTS, ROOM, after
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from coach.advice.pegging.belief import Belief
+    from coach.advice.pegging.known import Known
+
+
+@dataclass(frozen=True, slots=True)
+class Value:
+    """A card that can be played, by rank (0-12)."""
+
+    rank: int
+    now: int
+    """Points that the card earns for certain, the go too when nobody can go on."""
+    mine: float
+    """Points of my side on average from this card to the end of the play, `now` included."""
+    his: float
+    """The opponent's; with three players the average of the two others."""
+    worth: float
+    """What decides: the net, or the average of what the aim says."""
+
+    @property
+    def net(self) -> float:
+        """My points less his."""
+        return self.mine - self.his
+
+
+def values(known: Known, belief: Belief, aim: Aim = NET) -> tuple[Value, ...]:
+    """Every card of the seat in turn of two against all that the opponent may hold, best first.
+
+    >>> from coach.advice.pegging.belief import believe
+    >>> from coach.advice.pegging.known import Known
+    >>> from coach.game.play import Play
+    >>> known = Known.of(Play.start(["4H 5H", "KS 9C"]))
+    >>> [(value.rank, round(value.net, 2)) for value in values(known, believe(known))]
+    [(3, -1.34), (4, -2.59)]
+    """
+    options = Tree(aim).options(known.held, known.record.tail, belief.hands)
+    return ranked(
+        Value(rank, _now(known, belief, rank), mine - aim.mine, his - aim.his, worth)
+        for rank, (worth, mine, his) in options.items()
+    )
+
+
+def ranked(found: Iterable[Value]) -> tuple[Value, ...]:
+    """Values best first; of equal ones the higher card."""
+    return tuple(sorted(found, key=lambda value: (round(value.worth, 9), value.rank), reverse=True))
+
+
+def _now(known: Known, belief: Belief, rank: int) -> int:
+    tail = known.record.tail
+    room = ROOM[after(tail, rank)]
+    stuck = LOWEST[WITHOUT[rank][known.held]] > room and all(
+        LOWEST[hand] > room for hand, _ in belief.hands
+    )
+    return POINTS[tail][rank] + (stuck and room > 0)
