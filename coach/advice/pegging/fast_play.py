@@ -32,6 +32,13 @@ class FastPlay:
         self.turn: int | None = None
         self._lead(0)
 
+    @classmethod
+    def at(cls, hands: Sequence[int], record: Record, turn: int) -> FastPlay:
+        """A play under way, from what has been seen of it; points count from here."""
+        play = cls(hands)
+        play.record, play.turn = record.copy(), turn
+        return play
+
     def put(self, rank: int) -> None:
         """Play a card that the seat in turn holds and that fits."""
         seat, record, hands = self.turn, self.record, self.hands

@@ -11,6 +11,7 @@ from coach.advice.pegging.expert import Tree
 from coach.advice.pegging.keeps import RANDOM, Favour
 from coach.advice.pegging.known import Known
 from coach.advice.pegging.multisets import place_of
+from coach.advice.pegging.several import values_at_table
 
 if TYPE_CHECKING:
     import random
@@ -66,6 +67,22 @@ class Expert:
         hands = sampled(belief, self._rng, self._sample)
         options = self._tree.options(known.held, known.record.tail, hands)
         return max(options, key=lambda rank: (round(options[rank][0], 9), rank))
+
+
+class Several:
+    """A player at a table of three or four (see `several`).
+
+    Args:
+        rng: what the others' cards are drawn with.
+        sample: how many deals are looked at for a card.
+    """
+
+    def __init__(self, rng: random.Random, *, sample: int = SAMPLE) -> None:
+        self._rng, self._sample = rng, sample
+
+    def rank(self, known: Known) -> int:
+        """As `Policy`."""
+        return values_at_table(known, self._rng, self._sample)[0].rank
 
 
 def card_to_play(

@@ -49,7 +49,7 @@ def values(known: Known, belief: Belief, aim: Aim = NET) -> tuple[Value, ...]:
     """
     options = Tree(aim).options(known.held, known.record.tail, belief.hands)
     return ranked(
-        Value(rank, _now(known, belief, rank), mine - aim.mine, his - aim.his, worth)
+        Value(rank, points_now(known, rank), mine - aim.mine, his - aim.his, worth)
         for rank, (worth, mine, his) in options.items()
     )
 
@@ -59,10 +59,19 @@ def ranked(found: Iterable[Value]) -> tuple[Value, ...]:
     return tuple(sorted(found, key=lambda value: (round(value.worth, 9), value.rank), reverse=True))
 
 
-def _now(known: Known, belief: Belief, rank: int) -> int:
-    tail = known.record.tail
-    room = ROOM[after(tail, rank)]
-    stuck = LOWEST[WITHOUT[rank][known.held]] > room and all(
-        LOWEST[hand] > room for hand, _ in belief.hands
-    )
-    return POINTS[tail][rank] + (stuck and room > 0)
+def points_now(known: Known, rank: int) -> int:
+    """What a card earns for certain: its own points, and the go when nobody can go on.
+
+    >>> from coach.advice.pegging.known import Known
+    >>> from coach.game.play import Play
+    >>> play = Play.start(["KC 9C AC", "KS JS"]).put("KC").put("KS").put("9C")
+    >>> points_now(Known.of(play), 0)
+    1
+    """
+    record, seat = known.record, known.seat
+    room = ROOM[after(record.tail, rank)]
+    closes = room > 0 and LOWEST[WITHOUT[rank][known.held]] > room
+    for other, left in enumerate(record.left):
+        if other != seat and left and record.above[other] < room:
+            closes = False
+    return POINTS[record.tail][rank] + closes
