@@ -88,7 +88,7 @@ class Tree:
         if len(KINDS[held]) < 2:
             return self._lines(held, tail, hands, mine, his, HIM, answers)
         found = _NOTHING
-        for rank, left in replies(hands, tail, answers).items():
+        for rank, left in by_reply(hands, tail, answers).items():
             scored = his + POINTS[tail][rank]
             found = _sum(found, self._he_played(held, after(tail, rank), left, mine, scored))
         return found
@@ -146,7 +146,7 @@ class Tree:
         return weight * self._worth(mine, his), weight * mine, weight * his
 
 
-def replies(hands: Hands, tail: int, answers: int) -> dict[int, Hands]:
+def by_reply(hands: Hands, tail: int, answers: int) -> dict[int, Hands]:
     """By the rank that a one-ply player lays of them: what is left of hands that can play."""
     row = choices(tail, answers)
     found: dict[int, Hands] = {}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from coach.advice.pegging.multisets import RANKS, WITHOUT, number_of, place_of
+from coach.advice.pegging.multisets import KINDS, PIPS, RANKS, WITHOUT, number_of, place_of
 from coach.advice.pegging.record import Record
 from coach.advice.pegging.tails import ROOM
 from coach.game.play import Go, Play, Played
@@ -66,6 +66,11 @@ class Known:
             tuple(map(place_of, threw)),
             None if starter is None else place_of(starter),
         )
+
+    def fitting(self) -> list[int]:
+        """The ranks that the seat may play, low to high."""
+        room = ROOM[self.record.tail]
+        return [rank for rank in KINDS[self.held] if PIPS[rank] <= room]
 
     def after(self, rank: int) -> Known:
         """What is known when this seat has played a card, by rank."""

@@ -10,7 +10,7 @@ Line = tuple[int, int, tuple[int, ...]]
 """My points, his points, and both in the order in which they come: mine above zero, his below."""
 
 ME, HIM = 0, 1
-_MOST_LINES = 200_000
+_MOST_LINES = 100_000  # of some 300 bytes
 
 _LINES: dict[int, Line] = {}
 

@@ -16,7 +16,7 @@ from coach.advice.pegging.multisets import HANDS, KINDS, PIPS, RANKS, SIZE
 from coach.advice.pegging.tails import POINTS, ROOM, after
 
 UNKNOWN = 255
-_MOST_ROWS = 8000  # of 2,380 bytes
+_MOST_ROWS = 6000  # of 2,380 bytes
 
 Threats = tuple[int, tuple[tuple[int, int, int], ...]]
 

@@ -63,6 +63,9 @@ class Expert:
 
     def rank(self, known: Known) -> int:
         """As `Policy`."""
+        first, *others = known.fitting()
+        if not others:
+            return first
         belief = believe(known, self._favours[1 - known.seat])
         hands = sampled(belief, self._rng, self._sample)
         options = self._tree.options(known.held, known.record.tail, hands)
@@ -82,6 +85,9 @@ class Several:
 
     def rank(self, known: Known) -> int:
         """As `Policy`."""
+        first, *others = known.fitting()
+        if not others:
+            return first
         return values_at_table(known, self._rng, self._sample)[0].rank
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from coach.advice.pegging import expert
 from coach.advice.pegging.aim import NET, Aim
 from coach.advice.pegging.belief import Belief, believe
+from coach.advice.pegging.expert import by_reply
 from coach.advice.pegging.keeps import RANDOM, Favour
 from coach.advice.pegging.multisets import LOWEST, PIPS
 from coach.advice.pegging.tails import POINTS, ROOM
@@ -49,7 +49,7 @@ def replies(known: Known, belief: Belief) -> tuple[Reply, ...]:
     """
     record = known.record
     can = [pair for pair in belief.hands if LOWEST[pair[0]] <= ROOM[record.tail]]
-    by_rank = expert.replies(can, record.tail, record.answers(1 - known.seat))
+    by_rank = by_reply(can, record.tail, record.answers(1 - known.seat))
     found = [
         Reply(
             rank,

@@ -11,8 +11,7 @@ from typing import TYPE_CHECKING
 
 from coach.advice.pegging import one_ply
 from coach.advice.pegging.fast_play import FastPlay
-from coach.advice.pegging.multisets import KINDS, NUMBER, PIPS
-from coach.advice.pegging.tails import ROOM
+from coach.advice.pegging.multisets import NUMBER, PIPS
 from coach.advice.pegging.values import Value, points_now, ranked
 from coach.errors import ImpossibleCards
 
@@ -46,8 +45,7 @@ def values_at_table(known: Known, rng: random.Random, sample: int = STEADY) -> t
     >>> values_at_table(Known.of(play), random.Random(1))[0].rank
     12
     """
-    room = ROOM[known.record.tail]
-    totals = {rank: (0.0, 0.0) for rank in KINDS[known.held] if PIPS[rank] <= room}
+    totals = dict.fromkeys(known.fitting(), (0.0, 0.0))
     for _ in range(sample):
         hands = _drawn(known, rng)
         for rank, (mine, his) in totals.items():
