@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ def net(mine: float, his: float) -> float:
 
 @dataclass(frozen=True, slots=True)
 class Aim:
-    """What final scores of the play are worth, and the score at which it stops.
+    """What final scores of the play are worth, the scores now, and the one at which it stops.
 
     `worth` is asked about every pair of final scores by itself, and the average of its answers is
     what counts: a chance to win is no function of average scores. The play ends when somebody
@@ -36,6 +36,15 @@ class Aim:
     mine: int = 0
     his: int = 0
     target: int = NEVER
+
+    def plus(self, mine: int, his: int) -> Aim:
+        """The same when so many more points have been scored.
+
+        >>> aim = Aim(mine=100).plus(3, 1)
+        >>> aim.mine, aim.his
+        (103, 1)
+        """
+        return replace(self, mine=self.mine + mine, his=self.his + his)
 
 
 NET = Aim()

@@ -23,27 +23,31 @@ class FastPlay:
     ([1, 1], None)
     """
 
-    __slots__ = ("hands", "points", "record", "turn")
+    __slots__ = ("hands", "record", "turn")
 
     def __init__(self, hands: Sequence[int]) -> None:
         self.hands = [*hands]
         self.record = Record([SIZE[hand] for hand in hands])
-        self.points = [0] * len(self.hands)
         self.turn: int | None = None
         self._lead(0)
 
     @classmethod
     def at(cls, hands: Sequence[int], record: Record, turn: int) -> FastPlay:
-        """A play under way, from what has been seen of it; points count from here."""
+        """A play under way, from what has been seen of it."""
         play = cls(hands)
         play.record, play.turn = record.copy(), turn
         return play
+
+    @property
+    def points(self) -> list[int]:
+        """Points pegged so far, by seat."""
+        return self.record.points
 
     def put(self, rank: int) -> None:
         """Play a card that the seat in turn holds and that fits."""
         seat, record, hands = self.turn, self.record, self.hands
         assert seat is not None
-        self.points[seat] += record.lay(seat, rank)
+        record.lay(seat, rank)
         hands[seat] = WITHOUT[rank][hands[seat]]
         room = ROOM[record.tail]
         if room:
@@ -54,7 +58,6 @@ class FastPlay:
                     return
                 if hands[other] and other != seat and not record.out[other]:
                     record.go(other)
-            self.points[seat] += 1
         record.reset()
         self._lead(seat + 1)
 

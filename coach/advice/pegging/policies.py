@@ -32,7 +32,7 @@ class Policy(Protocol):
 
 
 class OnePly:
-    """The instant player for two (see `one_ply`)."""
+    """The instant player, who thinks of the next card only (see `one_ply`)."""
 
     def rank(self, known: Known) -> int:
         """As `Policy`."""
@@ -46,7 +46,7 @@ class Expert:
     Args:
         rng: what samples are drawn with, one number a card.
         favours: by seat: how it favours each keep.
-        aim: what is played for.
+        aim: what is played for, with the scores before the play.
         sample: how many hands are looked at.
     """
 
@@ -58,17 +58,17 @@ class Expert:
         aim: Aim = NET,
         sample: int = SAMPLE,
     ) -> None:
-        self._rng, self._favours, self._sample = rng, favours, sample
-        self._tree = Tree(aim)
+        self._rng, self._favours, self._aim, self._sample = rng, favours, aim, sample
 
     def rank(self, known: Known) -> int:
         """As `Policy`."""
         first, *others = known.fitting()
         if not others:
             return first
-        belief = believe(known, self._favours[1 - known.seat])
-        hands = sampled(belief, self._rng, self._sample)
-        options = self._tree.options(known.held, known.record.tail, hands)
+        record, other = known.record, 1 - known.seat
+        hands = sampled(believe(known, self._favours[other]), self._rng, self._sample)
+        aim = self._aim.plus(record.points[known.seat], record.points[other])
+        options = Tree(aim).options(known.held, record.tail, hands)
         return max(options, key=lambda rank: (round(options[rank][0], 9), rank))
 
 

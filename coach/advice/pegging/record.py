@@ -19,21 +19,23 @@ class Laid(NamedTuple):
 
 
 class Record:
-    """The public side of a play: who laid what, who said go, what is left.
+    """The public side of a play: who laid what and scored, who said go, what is left.
 
     >>> record = Record([4, 4])
     >>> record.lay(0, 6), record.lay(1, 7)
     (0, 2)
-    >>> record.left
-    [3, 3]
+    >>> record.left, record.points
+    ([3, 3], [0, 2])
     """
 
-    __slots__ = ("above", "laid", "left", "out", "tail")
+    __slots__ = ("above", "laid", "left", "out", "points", "tail")
 
     def __init__(self, left: list[int]) -> None:
         self.left = left
         """By seat: how many cards are still held."""
         self.laid: list[Laid] = []
+        self.points = [0] * len(left)
+        """By seat: points so far."""
         self.tail = EMPTY
         self.out = [False] * len(left)
         """By seat: whether go has been said since the count was last zero."""
@@ -44,7 +46,7 @@ class Record:
         """The same, to go on from."""
         other = Record([*self.left])
         other.laid, other.tail = [*self.laid], self.tail
-        other.out, other.above = [*self.out], [*self.above]
+        other.out, other.above, other.points = [*self.out], [*self.above], [*self.points]
         return other
 
     def lay(self, seat: int, rank: int) -> int:
@@ -53,7 +55,9 @@ class Record:
         self.laid.append(Laid(seat, rank, tail, self.answers(seat)))
         self.left[seat] -= 1
         self.tail = after(tail, rank)
-        return POINTS[tail][rank]
+        points = POINTS[tail][rank]
+        self.points[seat] += points
+        return points
 
     def answers(self, seat: int) -> int:
         """How many cards the player to the left of a seat can answer with, as far as is known."""
@@ -66,8 +70,10 @@ class Record:
         self.above[seat] = max(self.above[seat], ROOM[self.tail])
 
     def reset(self) -> None:
-        """The count goes back to zero, because nobody could go on."""
-        for seat, above in enumerate(self.above):
-            self.above[seat] = max(above, ROOM[self.tail])
+        """Nobody could go on: below 31 the last card scores one, and the count is zero again."""
+        room = ROOM[self.tail]
+        if room:
+            self.points[self.laid[-1].seat] += 1
+            self.above = [max(above, room) for above in self.above]
         self.tail = EMPTY
         self.out = [False] * len(self.left)

@@ -99,4 +99,4 @@ def _answer(known: Known, rank: int, favour: Favour, aim: Aim) -> tuple[Value, .
     if LOWEST[known.held] > ROOM[then.record.tail]:
         return ()
     scored = POINTS[known.record.tail][rank]
-    return values(then, belief, Aim(aim.worth, aim.mine, aim.his + scored, aim.target))
+    return values(then, belief, aim.plus(0, scored))

@@ -65,7 +65,9 @@ def _played_out(known: Known, hands: Sequence[int], rank: int) -> list[int]:
             record = play.record
             answers = record.answers(play.turn)
             rank = one_ply.choice(play.hands[play.turn], record.tail, answers)
-    return play.points
+    return [
+        points - before for points, before in zip(play.points, known.record.points, strict=True)
+    ]
 
 
 def _sides(points: Sequence[int], seat: int) -> tuple[float, float]:

@@ -71,6 +71,20 @@ def test_an_expert_plays_for_what_he_is_told_to() -> None:
     assert Expert(random.Random(1), sample=2000, aim=race).rank(known) == place_of(parse("AD")[0])
 
 
+def test_points_pegged_in_the_play_count_for_the_aim() -> None:
+    play = Play.start(["TD 5H 6C AD", "5S 5C 2D 3D"]).put("TD").put("5S").put("5H").put("5C")
+    seen = set()
+
+    def worth(mine: int, his: int) -> float:
+        seen.add((mine >= 103, his >= 108))
+        return float(mine - his)
+
+    # The dealer has made a fifteen and a pair royal, the pone a pair.
+    aim = Aim(worth, mine=101, his=100, target=121)
+    Expert(random.Random(1), aim=aim).rank(Known.of(play))
+    assert seen == {(True, True)}
+
+
 def test_what_was_thrown_and_cut_is_known_to_be_gone() -> None:
     seen: list[Known] = []
 
