@@ -225,9 +225,9 @@ def imports() -> None:
 def main() -> None:
     what, *numbers = sys.argv[1:] or ["all"]
     if what in {"strength", "all"}:
-        strength(int(numbers[0]) if numbers else 8000)
+        strength(int(numbers[0]) if numbers else 10_000)
     if what in {"several", "all"}:
-        several(int(numbers[0]) if numbers else 2000)
+        several(int(numbers[0]) if numbers else 1200)
     if what in {"speed", "all"}:
         speed(int(numbers[0]) if numbers else 20)
     if what == "cold":

@@ -29,6 +29,6 @@ def favour(keeps: Mapping[int, float]) -> Favour:
     >>> round(found[fives] / found[kings])
     16
     """
-    random = {hand: ways(hand, [4] * 13) for hand in range(len(RANKS)) if SIZE[hand] == 4}
-    scale = sum(random.values()) / sum(keeps.values())
-    return {hand: max(ODD, scale * keeps.get(hand, 0.0) / often) for hand, often in random.items()}
+    chance = {hand: ways(hand, [4] * 13) for hand in range(len(RANKS)) if SIZE[hand] == 4}
+    scale = sum(chance.values()) / sum(keeps.values())
+    return {hand: max(ODD, scale * keeps.get(hand, 0.0) / often) for hand, often in chance.items()}

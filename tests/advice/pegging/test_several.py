@@ -92,10 +92,10 @@ def test_the_last_card_of_all() -> None:
 
 @pytest.mark.parametrize(("players", "seats"), [(3, [{0}, {1}, {2}]), (4, [{0, 2}, {1, 3}])])
 def test_one_ply_beats_the_greedy_player_in_every_seat(players: int, seats: list[set[int]]) -> None:
-    # 0.36 to 2.1 points a deal; the standard errors here are 0.07 and 0.13
+    # 0.36 to 2.1 points a deal; the standard errors here are 0.1 and 0.2
     rng = random.Random(8)
     one, greedy = OnePly(), Greedy()
-    deals = [rng.sample(PACK, 4 * players) for _ in range(1800)]
+    deals = [rng.sample(PACK, 4 * players) for _ in range(900)]
     table = [[number_of(cards[4 * s : 4 * s + 4]) for s in range(players)] for cards in deals]
     for mine in seats:
         gain = 0.0
