@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import datetime
+from itertools import islice
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -74,7 +75,7 @@ def review(
         if waiting and not last:
             terminal.line(f"In the deck: {len(waiting)}, the next {_when(waiting[0].due)}.")
         return
-    asked = readable(texts)[: count or _AT_ONCE]
+    asked = list(islice(readable(texts), count or _AT_ONCE))
     run(
         terminal,
         AsTheyCome(iter(asked)),

@@ -10,6 +10,7 @@ from coach.cli.streak_view import header
 from coach.practice.learning import drill_of
 from coach.practice.themes.table import THEMES
 from coach.progress.stats import (
+    SPRINT,
     accuracy_over,
     by_drill,
     by_kind,
@@ -56,9 +57,7 @@ def show(
             (
                 tally.name,
                 str(tally.tried),
-                percent(tally.accuracy),
-                bars(_over(answers, tally.name, standing.today, days), floor=_FLOOR),
-                _arrow(tally.trend),
+                *_rate(tally, answers, standing.today, days),
                 _seconds(tally),
             )
             for tally in drills
@@ -212,9 +211,13 @@ def _interval(skill: Skill) -> str:
     return f"{'–'.join(ends)} %"
 
 
-def _over(answers: Sequence[Answer], drill: str, today: date, days: int) -> list[float | None]:
-    judged = [(answer.day, answer.correct) for answer in answers if answer.drill == drill]
-    return accuracy_over(judged, today, days, _SPANS)
+def _rate(tally: Tally, answers: Sequence[Answer], today: date, days: int) -> tuple[str, str, str]:
+    """Accuracy, over time, and where it goes; a sprint tells speed alone."""
+    if tally.name == SPRINT:
+        return "", "", ""
+    judged = [(answer.day, answer.correct) for answer in answers if answer.drill == tally.name]
+    over_time = bars(accuracy_over(judged, today, days, _SPANS), floor=_FLOOR)
+    return percent(tally.accuracy), over_time, _arrow(tally.trend)
 
 
 def _seconds(tally: Tally) -> str:

@@ -16,7 +16,7 @@ from coach.practice.facts.questions import CribQuestion, FactQuestion, read_fact
 from coach.scoring.show import score_show
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator
 
     from coach.scoring.breakdown import Breakdown
 
@@ -233,13 +233,11 @@ def read(text: str) -> AnyQuestion:
     raise CoachError(f"{text!r} is not a question")
 
 
-def readable(texts: Iterable[str]) -> list[AnyQuestion]:
+def readable(texts: Iterable[str]) -> Iterator[AnyQuestion]:
     """The questions of these texts, without those that a newer program may have stored."""
-    questions = []
     for text in texts:
         with suppress(CoachError):
-            questions.append(read(text))
-    return questions
+            yield read(text)
 
 
 def _one(text: str) -> Card:

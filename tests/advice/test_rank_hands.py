@@ -44,6 +44,7 @@ def test_a_hand_averages_what_its_deals_do(dealt: str) -> None:
     assert choice.hand + flushes / hand.ways == pytest.approx(points / 46 / len(deals))
 
 
+@pytest.mark.slow
 def test_the_best_keep_by_the_hand_alone(rank_hands: list[RankHand]) -> None:
     # 8.293938 is the average over all deals, counted card by card. Here nobs is on average over
     # suits, so a jack is not kept for its suit.

@@ -133,6 +133,7 @@ def test_cards_of_the_play_are_found_for_a_theme(theme: str) -> None:
     assert all(theme in themes_of(source.with_theme(theme)) for _ in range(5))
 
 
+@pytest.mark.slow
 def test_no_deal_is_asked_twice() -> None:
     deck = Themed(PlaySource(random.Random(3), 2), ("play-royal", "play-fifteen"))
     asked = [deck.draw() for _ in range(20)]

@@ -35,7 +35,14 @@ def test_effort_is_the_cards_of_all_combinations(
     assert level_of(solution) == level
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize(
+    "level",
+    [
+        "easy",
+        pytest.param("club", marks=pytest.mark.slow),
+        pytest.param("expert", marks=pytest.mark.slow),
+    ],
+)
 def test_what_counts_nothing_keeps_its_share_exactly(level: Level) -> None:
     rng = random.Random(5)
     rng.random()  # the level's own draw

@@ -42,6 +42,7 @@ def test_a_learner_needs_24_hands_to_master_a_theme() -> None:
     assert learner.mastered
 
 
+@pytest.mark.slow
 def test_the_weak_theme_is_named_first_and_dealt() -> None:
     sittings = [(theme, *sit(source(seed), (theme,))) for theme in FEW for seed in range(6)]
     named = mean(order[0] == theme for theme, order, _ in sittings)
