@@ -19,8 +19,6 @@ LONGEST = 60.0
 """Seconds: a longer pause is not thinking, and counts as this."""
 ENOUGH = 10
 """Answers on each side before two rates are compared."""
-ENOUGH_TRIES, ENOUGH_MISSES = 6, 2
-"""Before a kind is called weak."""
 SPRINT = "sprint"
 """The drill against the clock, whose answers tell speed alone, never skill."""
 UNATTRIBUTED = "unattributed"
@@ -107,15 +105,6 @@ def by_kind(answers: Iterable[Answer]) -> list[Tally]:
 def unattributed(answers: Iterable[Answer]) -> int:
     """Wrong totals that no one kind explains; sprints are left out."""
     return sum(UNATTRIBUTED in answer.marks for answer in for_skill(answers))
-
-
-def weakest(answers: Iterable[Answer]) -> Tally | None:
-    """The weakest kind with enough to say: two misses, in six tries or in totals alone."""
-    for tally in by_kind(answers):
-        enough = tally.missed >= ENOUGH_MISSES and tally.tried >= ENOUGH_TRIES
-        if enough or tally.charged >= ENOUGH_MISSES:
-            return tally
-    return None
 
 
 def median_seconds(answers: Iterable[Answer]) -> float | None:

@@ -42,6 +42,15 @@ def answer_on(day: date, count: int, **different: object) -> None:
             store.add(Answer(**(fields | different)))  # type: ignore[arg-type]
 
 
+def hands(day: date, texts: list[str], **different: object) -> None:
+    for text in texts:
+        answer_on(day, 1, question=text, **different)
+
+
+PAIRS = ["show 2C4D6HKS KD", "show 2D4C6HKS KD", "show 2H4D6CKS KD", "show 2S4D6HKC KD"]
+PAIRS += [text.replace("K", "Q") for text in PAIRS]
+
+
 def days_ago(count: int) -> date:
     return NOON.date() - timedelta(days=count)
 
@@ -53,15 +62,15 @@ def test_a_new_user_sees_where_to_start(coach: Coach) -> None:
     assert len(result.out.splitlines()) < 12
 
 
-def test_home_shows_today_the_weakest_kind_and_the_next_command(coach: Coach) -> None:
+def test_home_shows_today_the_weakest_theme_and_the_next_command(coach: Coach) -> None:
     answer_on(days_ago(1), 10)
-    answer_on(days_ago(0), 4, correct=False, marks={"run": 3})
-    answer_on(days_ago(0), 6, question="x", marks={"run": 0})
+    hands(days_ago(0), PAIRS[:3], correct=False)
+    hands(days_ago(0), PAIRS[3:7])
     out = coach().out
     assert "streak 1 day" in out
-    assert "Today 5 of 10: 5 to go." in out
-    assert "Weakest kind: run, missed 4 times." in out
-    assert "coach hand-count --pack runs" in out
+    assert "Today 7 of 10: 3 to go." in out
+    assert ": pairs, 3 of 7 missed." in out
+    assert "Next:  coach hand-count --theme pair\n" in out
 
 
 def test_home_says_when_there_is_not_enough_to_say(coach: Coach) -> None:
@@ -124,11 +133,6 @@ def test_a_goal_below_nothing_is_refused(coach: Coach) -> None:
     assert (result.code, result.out) == (2, "")
 
 
-def test_home_names_no_weakness_that_nothing_explains(coach: Coach) -> None:
-    answer_on(days_ago(0), 20, correct=False, marks={"unattributed": 4})
-    assert "not enough answers yet" in coach().out
-
-
 def test_the_header_of_a_drill_says_where_today_stands(
     coach: Coach, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -159,15 +163,6 @@ def test_twelve_weeks_stand_side_by_side_with_today_in_the_last(coach: Coach) ->
         " Sat  · · · · · · · · · · ·",
         " Sun  · · · · · · · · · · ·",
     ]
-
-
-def hands(day: date, texts: list[str], **different: object) -> None:
-    for text in texts:
-        answer_on(day, 1, question=text, **different)
-
-
-PAIRS = ["show 2C4D6HKS KD", "show 2D4C6HKS KD", "show 2H4D6CKS KD", "show 2S4D6HKC KD"]
-PAIRS += [text.replace("K", "Q") for text in PAIRS]
 
 
 def test_the_dashboard(coach: Coach) -> None:

@@ -19,7 +19,6 @@ from coach.progress.stats import (
     median_seconds,
     percent,
     unattributed,
-    weakest,
 )
 
 if TYPE_CHECKING:
@@ -134,7 +133,6 @@ def test_by_drill() -> None:
 
 def test_nothing_answered() -> None:
     assert by_drill([]) == by_kind([]) == []
-    assert weakest([]) is None
     assert median_seconds([]) is None
 
 
@@ -198,32 +196,6 @@ def test_fifteens_pairs_and_runs_of_the_play_are_kinds_of_their_own() -> None:
 
 
 # The weakest kind
-
-
-def test_the_weakest_kind_takes_six_tries_and_two_misses() -> None:
-    assert weakest(judged("run", "xx...")) is None
-    assert weakest(judged("run", "x.....")) is None
-    assert weakest(judged("run", "x" + "." * 50)) is None
-    found = weakest(judged("run", "xx...."))
-    assert found is not None
-    assert (found.name, found.tried, found.missed) == ("run", 6, 2)
-
-
-def test_a_weaker_kind_with_too_few_tries_is_passed_over() -> None:
-    found = weakest([*judged("nobs", "xxx"), *judged("pair", "xx......")])
-    assert found is not None
-    assert found.name == "pair"
-
-
-def test_two_charged_misses_are_enough() -> None:
-    assert weakest(judged("run", "x", itemised=False)) is None
-    found = weakest(judged("run", "xx", itemised=False))
-    assert found is not None
-    assert (found.name, found.missed) == ("run", 2)
-
-
-def test_what_nothing_explains_is_never_the_weakest_kind() -> None:
-    assert weakest(judged(UNATTRIBUTED, "xxxxxxxxxx", itemised=False)) is None
 
 
 # Seconds
