@@ -5,12 +5,15 @@ from __future__ import annotations
 import io
 import sys
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Protocol
 
 import pytest
 
 from coach.cli.app import run
+
+NOON = datetime(2026, 5, 20, 12, tzinfo=UTC)
 
 
 @dataclass(frozen=True)
@@ -24,6 +27,15 @@ class Result:
 def own_home(home: Path) -> Path:
     """Every command keeps its progress in a folder of the test's own."""
     return home
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> list[datetime]:
+    """The local time of every command, to be set by a test."""
+    time = [NOON]
+    for module in ("now", "quiz"):
+        monkeypatch.setattr(f"coach.cli.{module}.local_now", lambda: time[0])
+    return time
 
 
 class Coach(Protocol):

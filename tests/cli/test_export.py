@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 import json
-from datetime import UTC, datetime, timedelta
+from datetime import datetime, timedelta
 from pathlib import Path
 
 import pytest
@@ -9,14 +9,6 @@ import pytest
 from tests.cli.conftest import Coach
 
 EVERYTHING = (("stats",), ("streak",), ("themes",), ("daily",))
-
-
-@pytest.fixture
-def clock(monkeypatch: pytest.MonkeyPatch) -> list[datetime]:
-    time = [datetime(2026, 5, 20, 12, tzinfo=UTC)]
-    for module in ("now", "quiz"):
-        monkeypatch.setattr(f"coach.cli.{module}.local_now", lambda: time[0])
-    return time
 
 
 def practise(coach: Coach, clock: list[datetime]) -> None:

@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from datetime import UTC, datetime, timedelta
+from datetime import datetime, timedelta
 
 import pytest
 
@@ -10,16 +10,6 @@ from coach.progress.schema import transaction
 from coach.progress.store import Store
 from tests.cli.conftest import Coach
 from tests.practice.test_facts_deck import given_on
-
-NOON = datetime(2026, 5, 20, 12, tzinfo=UTC)
-
-
-@pytest.fixture
-def clock(monkeypatch: pytest.MonkeyPatch) -> list[datetime]:
-    time = [NOON]
-    for module in ("now", "quiz"):
-        monkeypatch.setattr(f"coach.cli.{module}.local_now", lambda: time[0])
-    return time
 
 
 def stored() -> list[tuple[str, str, bool]]:

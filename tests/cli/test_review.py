@@ -1,22 +1,10 @@
 from __future__ import annotations
 
-from datetime import UTC, datetime, timedelta
-
-import pytest
+from datetime import datetime, timedelta
 
 from coach.progress.file import default_path
 from coach.progress.store import Store
-from tests.cli.conftest import Coach
-
-NOON = datetime(2026, 5, 20, 12, tzinfo=UTC)
-
-
-@pytest.fixture
-def clock(monkeypatch: pytest.MonkeyPatch) -> list[datetime]:
-    time = [NOON]
-    for module in ("now", "quiz"):
-        monkeypatch.setattr(f"coach.cli.{module}.local_now", lambda: time[0])
-    return time
+from tests.cli.conftest import NOON, Coach
 
 
 def miss_one_of_each(coach: Coach, clock: list[datetime]) -> None:

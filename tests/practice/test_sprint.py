@@ -13,7 +13,7 @@ from coach.practice.levels import level_of
 from coach.practice.mistakes import missed_last, mistakes
 from coach.practice.sprint import LENGTH, PENALTY, Sprint, SprintDeck, best, sprints
 from coach.progress.answer import Answer
-from coach.progress.stats import SPRINT, by_drill, by_kind, unattributed, weakest
+from coach.progress.stats import SPRINT, by_drill, by_kind, unattributed
 from tests.progress.test_stats import answer
 
 
@@ -112,7 +112,6 @@ def test_it_says_nothing_of_skill(drill: str) -> None:
     assert skills_from(SLOPPY, drill).observed == 0
     wrong_totals = [replace(given, marks={"unattributed": 2}) for given in SLOPPY]
     assert by_kind(SLOPPY) == []
-    assert weakest(SLOPPY) is None
     assert unattributed(wrong_totals) == 0
 
 
