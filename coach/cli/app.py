@@ -20,6 +20,7 @@ _COMMANDS = {
     "hand-count": "hand_count",
     "pegging-drill": "pegging_drill",
     "discard": "discard",
+    "pegging": "pegging",
     "score": "score",
     "peg": "peg",
     "daily": "daily",

@@ -8,12 +8,14 @@ from typing import TYPE_CHECKING
 from coach.advice.pegging.multisets import KINDS, PIPS, RANKS, WITHOUT, number_of, place_of
 from coach.advice.pegging.record import Record
 from coach.advice.pegging.tails import ROOM
+from coach.cards import Card
 from coach.game.play import Go, Play, Played
+from coach.game.seen import GO
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from coach.cards import Card
+    from coach.game.seen import Event
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +64,41 @@ class Known:
         return cls(
             who,
             number_of(play.hands[who]),
+            record,
+            tuple(map(place_of, threw)),
+            None if starter is None else place_of(starter),
+        )
+
+    @classmethod
+    def seen(
+        cls,
+        events: Iterable[Event],
+        held: Iterable[Card],
+        seat: int,
+        *,
+        threw: Iterable[Card] = (),
+        starter: Card | None = None,
+    ) -> Known:
+        """What a seat of two knows, having seen a play (see `coach.game.seen`).
+
+        >>> from coach.cards import parse
+        >>> from coach.game.seen import seen
+        >>> held = parse("2D 3H 4S")
+        >>> known = Known.seen(seen("KS 5H", held, 0), held, 0)
+        >>> known.record.left, known.record.points
+        ([3, 3], [0, 2])
+        """
+        record = Record([4, 4])
+        for event in events:
+            if isinstance(event.what, Card):
+                record.lay(event.seat, place_of(event.what))
+            elif event.what == GO:
+                record.go(event.seat)
+            else:
+                record.reset()
+        return cls(
+            seat,
+            number_of(held),
             record,
             tuple(map(place_of, threw)),
             None if starter is None else place_of(starter),

@@ -1,0 +1,134 @@
+"""Cards to play on the screen: what each is worth, what he may hold, and why."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from coach.advice.discard import EQUAL
+from coach.advice.pegging.replies import replies
+from coach.advice.pegging.tails import ROOM
+from coach.cards import Rank, faces
+from coach.scoring.pegging import LIMIT
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from coach.advice.pegging.belief import Belief
+    from coach.advice.pegging.known import Known
+    from coach.advice.pegging.values import Value
+    from coach.cards import Card
+    from coach.cli.terminal import Terminal
+
+_RANKS = tuple(Rank)
+_TEN_CARDS = tuple(rank.order - 1 for rank in Rank if rank.pips == 10)
+_SHOWN = 4
+_WORTH_SAYING = 0.03  # a chance below this is not spoken of
+
+
+def show_values(
+    terminal: Terminal,
+    known: Known,
+    belief: Belief,
+    found: Sequence[Value],
+    held: Sequence[Card],
+    chosen: Card | None,
+) -> None:
+    """The adviser's screen, the best card at the top."""
+    best = found[0]
+    asked = None if chosen is None else _value_of(chosen, found)
+    terminal.line()
+    seat = "pone" if known.seat == 0 else "dealer"
+    terminal.split(f"You are {seat}    {faces(held)}", f"count {LIMIT - ROOM[known.record.tail]}")
+    terminal.line()
+    terminal.table(
+        [
+            (
+                _mark(value, best, asked),
+                _faces(value.rank, held),
+                str(value.now) if value.now else "",
+                f"{value.mine:.2f}",
+                f"{value.his:.2f}",
+                f"{value.net:+.2f}",
+            )
+            for value in found
+        ],
+        header=("", "card", "now", "you", "he", "net"),
+        align="llrrrr",
+        spare=("now",),
+        style_of_row=["bold" if value is best else "" for value in found],
+    )
+    terminal.line()
+    if belief.hands[0][0]:
+        terminal.line(_what_he_holds(belief))
+    terminal.line(_why(known, belief, best, held))
+    other = asked if asked not in (None, best) else next(iter(found[1:]), None)
+    if other is not None:
+        terminal.line(_why(known, belief, other, held, best))
+    terminal.line()
+
+
+def _value_of(card: Card, found: Sequence[Value]) -> Value:
+    return next(value for value in found if value.rank == card.rank.order - 1)
+
+
+def _mark(value: Value, best: Value, asked: Value | None) -> str:
+    star = "★" if best.net - value.net <= EQUAL else " "
+    return f"{star}{'←' if value is asked else ''}"
+
+
+def _faces(rank: int, held: Sequence[Card]) -> str:
+    return faces(card for card in held if card.rank.order - 1 == rank)
+
+
+def _name(rank: int) -> str:
+    return str(_RANKS[rank].value).replace("T", "10")
+
+
+def _percent(chance: float) -> str:
+    return f"{100 * chance:.0f} %"
+
+
+def _what_he_holds(belief: Belief) -> str:
+    likeliest = ", ".join(
+        f"{_name(rank)} {_percent(chance)}" for rank, chance in belief.likeliest()[:_SHOWN]
+    )
+    return (
+        f"He may hold: {likeliest}; a five {_percent(belief.holds(4))}, a ten-card "
+        f"{_percent(belief.holds(*_TEN_CARDS))}."
+    )
+
+
+def _why(
+    known: Known,
+    belief: Belief,
+    value: Value,
+    held: Sequence[Card],
+    best: Value | None = None,
+) -> str:
+    """What speaks for a card, or what it gives up against the best, in figures alone."""
+    card = _faces(value.rank, held).split()[0]
+    if best is None:
+        said = [f"{card}: {value.mine:.2f} for you and {value.his:.2f} for him on average."]
+    else:
+        given_up = best.net - value.net
+        worse = f"gives up {given_up:.2f}" if given_up > EQUAL else "is as good"
+        said = [f"{card} {worse}."]
+    if value.now:
+        said.append(f"It takes {value.now} now.")
+    then = known.after(value.rank)
+    if not then.record.left[1 - known.seat]:
+        return " ".join(said)
+    answers = replies(then, belief) if ROOM[then.record.tail] else ()
+    feared = [r for r in answers if r.points and r.held > _WORTH_SAYING]
+    if feared:
+        told = " or ".join(
+            f"{_name(r.rank)} for {r.points} (he holds one in {_percent(r.held)})"
+            for r in feared[:2]
+        )
+        said.append(f"To be feared: {told}.")
+    else:
+        said.append("No likely reply of his scores.")
+    cannot = 1 - sum(reply.played for reply in answers)
+    if ROOM[then.record.tail] and cannot > _WORTH_SAYING:
+        said.append(f"In {_percent(cannot)} of his hands he cannot play.")
+    return " ".join(said)

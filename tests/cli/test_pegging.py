@@ -1,0 +1,86 @@
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from tests.cli.conftest import Coach
+
+REPLY = ("pegging", "--pone", "--hand", "5H 6C JS", "--played", "7S 8H")
+
+
+def test_every_card_best_first_and_why(coach: Coach) -> None:
+    out = coach(*REPLY).out
+    assert "You are pone    5♥ 6♣ J♠" in out
+    assert "count 15" in out
+    assert out.index("★  6♣") < out.index("    J♠  ") < out.index("    5♥  ")
+    assert "It takes 3 now." in out
+    assert "To be feared: 9 for 4 (he holds one in " in out
+    assert "J♠ gives up " in out
+
+
+def test_a_card_that_is_named_is_marked_and_compared(coach: Coach) -> None:
+    out = coach(*REPLY, "--play", "5H").out
+    assert "←  5♥" in out
+    assert "5♥ gives up " in out
+    assert "J♠ gives up " not in out
+
+
+def test_the_figures_add_up_in_json(coach: Coach) -> None:
+    told = json.loads(coach(*REPLY, "--json").out)
+    nets = [card["net"] for card in told["cards"]]
+    assert nets == sorted(nets, reverse=True)
+    assert [card["cards"] for card in told["cards"]] == [["6C"], ["JS"], ["5H"]]
+    for card in told["cards"]:
+        assert card["you"] - card["opponent"] == pytest.approx(card["net"])
+        assert card["you"] >= card["now"]
+    # Three cards: the chances by rank are at most three, and he cannot hold four fives.
+    assert 1 <= sum(told["opponent_holds"].values()) <= 3
+
+
+def test_what_is_known_counts(coach: Coach) -> None:
+    def five(*more: str) -> float:
+        told = json.loads(
+            coach(
+                "pegging", "--dealer", "--hand", "4S 9C KD 8D", "--played", "TS", *more, "--json"
+            ).out
+        )
+        return float(told["opponent_holds"]["5"])
+
+    assert five("--threw", "5D 5S") < five("--threw", "5D 2S") < five()
+    assert five("--starter", "5H") < five()
+
+
+def test_the_last_card_has_no_reply(coach: Coach) -> None:
+    played = "KS QC KD | JD KH TD | KC"
+    out = coach("pegging", "--dealer", "--hand", "2D", "--played", played).out
+    assert "★  2♦      1  1.00  0.00  +1.00" in out
+    assert "feared" not in out
+    assert "He may hold" not in out
+
+
+def test_two_of_a_rank_are_one_line(coach: Coach) -> None:
+    told = json.loads(coach("pegging", "--pone", "--hand", "5H 5C JS KD", "--json").out)
+    assert sorted(card["cards"] for card in told["cards"]) == [["5H", "5C"], ["JS"], ["KD"]]
+    assert "5♥ 5♣" in coach("pegging", "--pone", "--hand", "5H 5C JS KD").out
+
+
+@pytest.mark.parametrize(
+    ("options", "told"),
+    [
+        (("--hand", "5H 6C JS"), "say where you sit: --pone or --dealer"),
+        (("--pone", "--hand", "5H 6C 7C 8C 9C"), "5 cards: in the play you hold one to four"),
+        (("--pone", "--hand", "5H 6X"), "'6X' is not a card"),
+        (("--pone", "--hand", "5H 6C JS", "--played", "5H"), "5H stands twice"),
+        (("--pone", "--hand", "5H 6C JS", "--threw", "5H 2C"), "5H stands twice"),
+        (("--pone", "--hand", "5H 6C JS", "--starter", "6C"), "6C stands twice"),
+        (("--pone", "--hand", "5H 6C JS", "--played", "7S 8H", "--play", "2C"), "do not hold 2C"),
+        (("--pone", "--hand", "5H AC JS", "--played", "KS KD go", "--play", "5H"), "cannot have"),
+        (("--pone", "--hand", "5H 6C JS", "--played", "7S"), "it is the opponent's turn"),
+    ],
+)
+def test_bad_input_gets_one_line(coach: Coach, options: tuple[str, ...], told: str) -> None:
+    refused = coach("pegging", *options)
+    assert refused.code == 2
+    assert told in " ".join(refused.err.split())
+    assert "Traceback" not in refused.err
