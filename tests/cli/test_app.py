@@ -150,7 +150,7 @@ def test_shell_completion_offers_the_commands() -> None:
         text=True,
         check=False,
     )
-    assert done.stdout.split() == ["pegging-drill", "peg"]
+    assert done.stdout.split() == ["pegging-drill", "pegging", "peg"]
 
 
 def test_a_fault_of_the_program_is_not_hidden(
