@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from coach.cli.card_view import CardView
 from coach.cli.fact_view import FactView
 from coach.cli.hand_view import HandView
 from coach.cli.play_view import PlayView
 from coach.cli.throw_view import ThrowView
+from coach.practice.card_questions import CardQuestion
 from coach.practice.facts.questions import CribQuestion, FactQuestion
 from coach.practice.questions import ShowQuestion, ThrowQuestion
 
@@ -28,6 +30,7 @@ class MixedView:
         self._hand: View[Any] = HandView(terminal, itemised=False)
         self._play: View[Any] = PlayView(terminal)
         self._throw: View[Any] = ThrowView(terminal)
+        self._card: View[Any] = CardView(terminal)
         self._fact: View[Any] = FactView(terminal)
 
     def _of(self, question: AnyQuestion) -> View[Any]:
@@ -36,6 +39,8 @@ class MixedView:
                 return self._hand
             case ThrowQuestion():
                 return self._throw
+            case CardQuestion():
+                return self._card
             case FactQuestion() | CribQuestion():
                 return self._fact
         return self._play

@@ -7,13 +7,24 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from coach.cards import Card, parse
-from coach.cli.options import Json, NoColor, new_app
+from coach.cli.options import (
+    QUESTIONS,
+    Count,
+    Json,
+    NoColor,
+    NoSave,
+    Seed,
+    new_app,
+    refuse_together,
+    seed_or_new,
+)
 from coach.cli.terminal import Terminal
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from coach.advice.pegging.belief import Belief
+    from coach.advice.pegging.known import Known
     from coach.advice.pegging.values import Value
 
 app = new_app()
@@ -22,20 +33,21 @@ app = new_app()
 @app.command()
 def pegging(
     hand: Annotated[
-        str, typer.Option("--hand", metavar="CARDS", help="The cards that you still hold.")
-    ],
+        str | None,
+        typer.Option("--hand", metavar="CARDS", help="The cards you still hold; without: a drill."),
+    ] = None,
     dealer: Annotated[
         bool | None, typer.Option("--dealer/--pone", help="Your seat: pone played first.")
     ] = None,
     played: Annotated[
-        str,
+        str | None,
         typer.Option(
             "--played",
             metavar="SEQUENCE",
             help="All cards played so far, yours too; | or / where nobody could go on, go where "
             "one could not play.",
         ),
-    ] = "",
+    ] = None,
     starter: Annotated[
         str | None, typer.Option("--starter", metavar="CARD", help="The starter, if it is known.")
     ] = None,
@@ -45,33 +57,94 @@ def pegging(
     card: Annotated[
         str | None, typer.Option("--play", metavar="CARD", help="Say why this card, or why not.")
     ] = None,
+    count: Count = None,
+    seed: Seed = None,
+    no_save: NoSave = False,
     json: Json = False,
     no_color: NoColor = False,
 ) -> None:
-    """Compare the cards that you can play, against all that the opponent may hold.
+    """Compare the cards that you can play; without --hand, a drill.
 
     For instance: coach pegging --pone --hand "5H 6C JS" --played "7S 8H"
-    """
-    from coach.advice.pegging.belief import believe
-    from coach.advice.pegging.keeps import favour
-    from coach.advice.pegging.known import Known
-    from coach.advice.pegging.multisets import number_of
-    from coach.advice.pegging.values import values
-    from coach.advice.tables import keep_frequency
-    from coach.game.seen import seen
 
+    The drill deals moments of real plays and grades by the points given up: up to 0.05 is fine, to
+    0.25 doubtful, to 0.75 bad, more very bad.
+    """
     terminal = Terminal.open(no_color=no_color)
+    of_moment = {"played": played, "starter": starter, "threw": threw, "play": card}
+    if hand is None:
+        for name, given in {**of_moment, "json": json or None}.items():
+            if given is not None:
+                raise typer.BadParameter(f"--{name} goes with --hand")
+        if dealer is not None:
+            raise typer.BadParameter("the drill deals both seats: a seat goes with --hand")
+        _drill(terminal, count=count or QUESTIONS, seed=seed_or_new(seed), save=not no_save)
+        return
+    for_the_drill = {"count": count is not None, "seed": seed is not None, "no_save": no_save}
+    for name, is_given in for_the_drill.items():
+        refuse_together(hand=True, **{name: is_given})
     if dealer is None:
         raise typer.BadParameter("say where you sit: --pone or --dealer")
     held, laid_away, turned_up = _cards(hand, threw, starter)
-    chosen = _one_of(card, held)
+    _advise(
+        terminal,
+        held,
+        _one_of(card, held),
+        _known(held, dealer, played or "", laid_away, turned_up),
+        json=json,
+    )
+
+
+def _drill(terminal: Terminal, *, count: int, seed: int, save: bool) -> None:
+    from random import Random
+
+    from coach.cli.card_view import CardView
+    from coach.cli.quiz import run
+    from coach.practice.card_questions import moments
+    from coach.practice.decks import AsTheyCome
+
+    options = f" --count {count}" if count != QUESTIONS else ""
+    run(
+        terminal,
+        AsTheyCome(moments(Random(seed))),
+        CardView(terminal),
+        count=count,
+        seed=seed,
+        save=save,
+        again=f"coach pegging{options} --seed {seed}",
+    )
+
+
+def _known(
+    held: tuple[Card, ...],
+    dealer: bool,
+    played: str,
+    threw: tuple[Card, ...],
+    starter: Card | None,
+) -> Known:
+    from coach.advice.pegging.known import Known
+    from coach.game.seen import seen
+
     events = seen(played, held, int(dealer))
-    known = Known.seen(events, held, int(dealer), threw=laid_away, starter=turned_up)
-    keeps = keep_frequency("pone" if dealer else "dealer")
-    belief = believe(known, favour({number_of(keep): often for keep, often in keeps.items()}))
-    found = values(known, belief)
+    return Known.seen(events, held, int(dealer), threw=threw, starter=starter)
+
+
+def _advise(
+    terminal: Terminal,
+    held: tuple[Card, ...],
+    chosen: Card | None,
+    known: Known,
+    *,
+    json: bool,
+) -> None:
+    from coach.advice.pegging.belief import believe
+    from coach.advice.pegging.values import values
+    from coach.practice.card_questions import favour_of
+
     if chosen is not None and chosen.rank.order - 1 not in known.fitting():
         raise typer.BadParameter(f"{chosen} does not fit")
+    belief = believe(known, favour_of(1 - known.seat))
+    found = values(known, belief)
     if json:
         terminal.json(_result(held, found, belief))
         return

@@ -34,12 +34,25 @@ def show_values(
     chosen: Card | None,
 ) -> None:
     """The adviser's screen, the best card at the top."""
-    best = found[0]
-    asked = None if chosen is None else _value_of(chosen, found)
     terminal.line()
     seat = "pone" if known.seat == 0 else "dealer"
     terminal.split(f"You are {seat}    {faces(held)}", f"count {LIMIT - ROOM[known.record.tail]}")
     terminal.line()
+    show_comparison(terminal, known, belief, found, held, chosen)
+    terminal.line()
+
+
+def show_comparison(
+    terminal: Terminal,
+    known: Known,
+    belief: Belief,
+    found: Sequence[Value],
+    held: Sequence[Card],
+    chosen: Card | None,
+) -> None:
+    """Every card with its figures, what he may hold, and why the best and another."""
+    best = found[0]
+    asked = None if chosen is None else _value_of(chosen, found)
     terminal.table(
         [
             (
@@ -59,12 +72,11 @@ def show_values(
     )
     terminal.line()
     if belief.hands[0][0]:
-        terminal.line(_what_he_holds(belief))
+        terminal.line(what_he_holds(belief))
     terminal.line(_why(known, belief, best, held))
     other = asked if asked not in (None, best) else next(iter(found[1:]), None)
     if other is not None:
         terminal.line(_why(known, belief, other, held, best))
-    terminal.line()
 
 
 def _value_of(card: Card, found: Sequence[Value]) -> Value:
@@ -88,7 +100,8 @@ def _percent(chance: float) -> str:
     return f"{100 * chance:.0f} %"
 
 
-def _what_he_holds(belief: Belief) -> str:
+def what_he_holds(belief: Belief) -> str:
+    """The likeliest ranks, and the two that matter most."""
     likeliest = ", ".join(
         f"{_name(rank)} {_percent(chance)}" for rank, chance in belief.likeliest()[:_SHOWN]
     )

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
     from coach.cli.quiz import Asking
     from coach.cli.terminal import Terminal
+    from coach.game.play import Play
     from coach.practice.grading import Grade
 
 _PLAYERS = {2: "two", 3: "three", 4: "four"}
@@ -49,23 +50,8 @@ class PlayView:
 
     def _show(self, question: PlayQuestion | GoQuestion) -> None:
         moment = question.moment
+        show_count(self.terminal, moment, asks_the_last=isinstance(question, PlayQuestion))
         seats = TABLES[len(question.hands)].seats
-        *dead, count = moment.counts
-        if dead:
-            cards = [faces(e.card for e in before if isinstance(e, Played)) for before in dead]
-            self.terminal.parts(["dead:", *cards], indent=3)
-        for event in count:
-            if isinstance(event, Go):
-                self.terminal.line(f"{seats[event.seat]:6}   go", indent=3)
-                continue
-            asked = event is count[-1] and isinstance(question, PlayQuestion)
-            earned = "?" if asked else str(event.score.total or "")
-            why = "" if asked else ", ".join(map(item_name, event.score.items))
-            row = (
-                f"{seats[event.seat]:6}  {event.card.face:>3}  {event.count:>2}  {earned:>2}  {why}"
-            )
-            self.terminal.line(row.rstrip(), indent=3)
-        self.terminal.line()
         held = [f"{seats[seat]} {faces(hand)}" for seat, hand in enumerate(moment.hands) if hand]
         self.terminal.parts(["still held:", *held] if held else ["no card is left"], indent=3)
         self.terminal.line()
@@ -106,6 +92,26 @@ class PlayView:
             line()
         for reason in why:
             line(f"Rule: {reason}")
+
+
+def show_count(terminal: Terminal, moment: Play, *, asks_the_last: bool = False) -> None:
+    """The cards of the count and what each earned, and those of before, which are dead."""
+    seats = TABLES[len(moment.hands)].seats
+    *dead, count = moment.counts or [[]]
+    if dead:
+        cards = [faces(e.card for e in before if isinstance(e, Played)) for before in dead]
+        terminal.parts(["dead:", *cards], indent=3)
+    for event in count:
+        if isinstance(event, Go):
+            terminal.line(f"{seats[event.seat]:6}   go", indent=3)
+            continue
+        asked = asks_the_last and event is count[-1]
+        earned = "?" if asked else str(event.score.total or "")
+        why = "" if asked else ", ".join(map(item_name, event.score.items))
+        row = f"{seats[event.seat]:6}  {event.card.face:>3}  {event.count:>2}  {earned:>2}  {why}"
+        terminal.line(row.rstrip(), indent=3)
+    if dead or count:
+        terminal.line()
 
 
 def reasons(question: PlayQuestion | GoQuestion) -> Iterator[str]:

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from coach.cards import Card
+    from coach.practice.card_questions import CardQuestion
     from coach.practice.facts.questions import CribQuestion, FactQuestion
     from coach.practice.questions import GoQuestion, ThrowQuestion
     from coach.scoring.breakdown import Breakdown
@@ -22,6 +23,9 @@ REVEALED = "revealed"
 """The answer of somebody who asked to be shown."""
 CLOSE = 50
 """Hundredths of a point: an average known so well is known; club players drill them like this."""
+
+
+_VERDICTS = ((EQUAL, "fine"), (0.25, "doubtful"), (0.75, "bad"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,6 +125,23 @@ def grade_average(question: CribQuestion, said: float) -> Grade:
     hundredths = round(100 * said) - round(100 * question.average)
     answer = f"{said:g}" if hundredths else question.right_answer
     return Grade(answer, right=abs(hundredths) <= CLOSE)
+
+
+def grade_card(question: CardQuestion, card: Card) -> Grade:
+    """Grade a card played by what it gives up: within 0.05 points of the best is right."""
+    loss = question.given_up(card)
+    return Grade(repr(card), right=loss <= EQUAL, loss=loss)
+
+
+def verdict(loss: float) -> str:
+    """A word for points given up: up to 0.05 fine, to 0.25 doubtful, to 0.75 bad, more very bad.
+
+    >>> [verdict(loss) for loss in (0.0, 0.05, 0.2, 0.7, 2.0)]
+    ['the best card', 'fine', 'doubtful', 'bad', 'very bad']
+    """
+    if loss <= 0:
+        return "the best card"
+    return next((word for most, word in _VERDICTS if loss <= most), "very bad")
 
 
 GRADE_REVEALED = Grade(REVEALED, right=False)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from coach.cards import faces
 from coach.game.deal import TABLES
+from coach.practice.card_questions import CardQuestion
 from coach.practice.facts import cribs
 from coach.practice.facts.questions import CribQuestion, FactQuestion
 from coach.practice.questions import (
@@ -37,10 +38,14 @@ def question_in_words(question: AnyQuestion) -> str:
         case ThrowQuestion():
             whose = "your own" if question.dealer else "their"
             return f"{faces(question.cards)}: throw which two to {whose} crib?"
-        case PlayQuestion():
-            return f"{_table(question.hands, question.played)} All that {_last(question)} earns?"
-        case GoQuestion():
-            return f"{_table(question.hands, question.played)} Who owes a go?"
+        case PlayQuestion() | GoQuestion():
+            asked = isinstance(question, PlayQuestion)
+            what = f"All that {_last(question)} earns?" if asked else "Who owes a go?"
+            return f"{_table(question.hands, question.played)} {what}"
+        case CardQuestion():
+            you = "dealer" if question.seat else "pone"
+            before = faces(question.played) or "nothing"
+            return f"You are {you} and hold {faces(question.held)}. Played: {before}. Which card?"
         case FactQuestion():
             return question.fact.question
         case CribQuestion():
@@ -62,13 +67,15 @@ def answer_in_words(question: AnyQuestion) -> str:
         case PlayQuestion():
             kinds = ", ".join(question.solution.by_kind)
             return f"{question.solution.total}: {kinds}" if kinds else "0"
+        case CardQuestion():
+            return faces(question.cards_of(question.judged.values[0])[:1])
         case FactQuestion():
             return f"{question.right_answer}: {question.fact.reason}"
         case GoQuestion() | CribQuestion():
             return question.right_answer
 
 
-def _last(question: PlayQuestion) -> str:
+def _last(question: PlayQuestion | GoQuestion) -> str:
     return last_played(question.moment).card.face
 
 

@@ -12,6 +12,7 @@ from coach.cards import Card, parse, write
 from coach.errors import CoachError
 from coach.game.deal import TABLES
 from coach.game.play import Play, Played
+from coach.practice.card_questions import CardQuestion
 from coach.practice.facts.questions import CribQuestion, FactQuestion, read_fact
 from coach.scoring.show import score_show
 
@@ -205,7 +206,15 @@ def last_played(play: Play) -> Played:
     return next(event for event in reversed(play.events) if isinstance(event, Played))
 
 
-AnyQuestion = ShowQuestion | PlayQuestion | GoQuestion | ThrowQuestion | FactQuestion | CribQuestion
+AnyQuestion = (
+    ShowQuestion
+    | PlayQuestion
+    | GoQuestion
+    | ThrowQuestion
+    | CardQuestion
+    | FactQuestion
+    | CribQuestion
+)
 
 
 def read(text: str) -> AnyQuestion:
@@ -216,14 +225,16 @@ def read(text: str) -> AnyQuestion:
     """
     try:
         match text.split(" "):
-            case ["show", hand, starter]:
-                return ShowQuestion(parse(hand), _one(starter))
-            case ["show", hand, starter, "crib"]:
-                return ShowQuestion(parse(hand), _one(starter), crib=True)
+            case ["show", hand, starter, *crib] if crib in ([], ["crib"]):
+                return ShowQuestion(parse(hand), _one(starter), crib=bool(crib))
             case ["throw", cards, ("dealer" | "pone") as seat]:
                 return ThrowQuestion(parse(cards), dealer=seat == "dealer")
             case ["play", *hands, ":", played]:
                 return PlayQuestion(tuple(map(parse, hands)), parse(played))
+            case ["card", pone, dealer, threw, starter, ":", *played]:
+                before = parse(played[0]) if played else ()
+                kept = (parse(pone), parse(dealer))
+                return CardQuestion(kept, parse(threw), _one(starter), before)
             case ["go", *hands, ":", played]:
                 return GoQuestion(tuple(map(parse, hands)), parse(played))
             case ["fact", kind, *rest]:

@@ -166,6 +166,28 @@ def read_cards(reply: str, held: Sequence[Card], most: int) -> tuple[Card, ...]:
     return cards
 
 
+def read_card(reply: str, held: Sequence[Card], fits: Sequence[Card]) -> Card:
+    """One card to play out of those held; its rank is enough, as in `5`.
+
+    Raises:
+        Unreadable: no card, not one, or one that is not held or does not fit.
+
+    >>> from coach.cards import parse
+    >>> read_card("j", parse("5H JS"), parse("JS"))
+    JS
+    """
+    rank = reply.strip().upper().replace("10", "T")
+    if not rank:
+        raise Unreadable("type a card like 5H, or its rank")
+    named = [card for card in held if card.rank.value == rank]
+    if len(rank) == 1 and not named:
+        raise Unreadable(f"you hold no {reply.strip().upper()}")
+    card = (named or read_cards(reply, held, most=1))[0]
+    if card not in fits:
+        raise Unreadable(f"{card.face} does not fit")
+    return card
+
+
 def _word(reply: str) -> str:
     return "-".join(re.sub("(points?|pts)$", "", reply.strip().lower()).split())
 

@@ -4,6 +4,8 @@ import json
 
 import pytest
 
+from coach.progress.file import default_path
+from coach.progress.store import Store
 from tests.cli.conftest import Coach
 
 REPLY = ("pegging", "--pone", "--hand", "5H 6C JS", "--played", "7S 8H")
@@ -84,3 +86,45 @@ def test_bad_input_gets_one_line(coach: Coach, options: tuple[str, ...], told: s
     assert refused.code == 2
     assert told in " ".join(refused.err.split())
     assert "Traceback" not in refused.err
+
+
+def test_the_drill(coach: Coach) -> None:
+    out = coach("pegging", "--seed", "5", "-n", "2", typed="?\n6H\nr\n").out
+    assert "Card 1 of 2 · you are dealer" in out
+    assert "You hold: 6♥ 2♥ 9♥ 3♥" in out
+    assert "What may he answer" in out
+    assert "✗ bad: 6♥ gives up 0.5" in out
+    assert "←  6♥" in out
+    assert "For interest, he held 5♠ 7♦ 4♠." in out
+    assert "Play " in out
+    assert "Deal these again: coach pegging --count 2 --seed 5" in out
+    with Store(default_path()) as store:
+        first, second = store.answers()
+    assert (first.drill, first.answer, first.correct) == ("pegging", "6H", False)
+    assert first.loss is not None
+    assert first.loss > 0.5
+    assert second.loss is None
+
+
+def test_a_missed_card_comes_back_in_the_review(coach: Coach) -> None:
+    coach("pegging", "--seed", "5", "-n", "1", typed="6H\n")
+    out = coach("review", "--last", typed="9\n").out
+    assert "✓ the best card" in out
+    assert "he held 5♠ 7♦ 4♠" in out
+
+
+@pytest.mark.parametrize(
+    ("options", "told"),
+    [
+        (("--played", "7S"), "--played goes with --hand"),
+        (("--json",), "--json goes with --hand"),
+        (("--pone",), "a seat goes with --hand"),
+        (("--pone", "--hand", "5H", "--seed", "3"), "--hand and --seed do not go together"),
+    ],
+)
+def test_options_of_one_half_are_refused_in_the_other(
+    coach: Coach, options: tuple[str, ...], told: str
+) -> None:
+    refused = coach("pegging", *options)
+    assert refused.code == 2
+    assert told in refused.err

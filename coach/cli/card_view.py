@@ -1,0 +1,73 @@
+"""The drill of `coach pegging`: a moment of the play, and which card to play."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from coach.cards import faces, parse
+from coach.cli.pegging_view import show_comparison, what_he_holds
+from coach.cli.play_view import show_count
+from coach.practice.grading import REVEALED, grade_card, verdict
+from coach.practice.replies import read_card
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from coach.cli.quiz import Asking
+    from coach.cli.terminal import Terminal
+    from coach.practice.card_questions import CardQuestion
+    from coach.practice.grading import Grade
+
+
+class CardView:
+    """Questions which card to play; the opponent's hand lies face down."""
+
+    def __init__(self, terminal: Terminal) -> None:
+        self.terminal = terminal
+
+    def title(self, question: CardQuestion, number: int, count: int) -> str:
+        return f"Card {number} of {count} · you are {'dealer' if question.seat else 'pone'}"
+
+    def pose(self, question: CardQuestion) -> None:
+        moment = question.moment
+        show_count(self.terminal, moment)
+        self.terminal.line(f"You hold: {faces(question.held)}", indent=3)
+        known = f"starter {question.starter.face}", f"you threw {faces(question.threw)}"
+        left = len(moment.hands[1 - question.seat])
+        self.terminal.parts([*known, f"he holds {left}"], indent=3)
+        self.terminal.line()
+
+    def hints(self, question: CardQuestion) -> Iterator[str]:
+        yield "What may he answer to each of them, and what will you answer then?"
+        if question.moment.hands[1 - question.seat]:
+            yield what_he_holds(question.judged.belief)
+        best = question.judged.values[0]
+        yield f"The best card is {best.net:+.2f} net on average and takes {best.now} now."
+
+    def ask(self, question: CardQuestion, asking: Asking) -> Grade:
+        read = partial(read_card, held=question.held, fits=question.moment.legal(question.seat))
+        return grade_card(question, asking("Which card?", read))
+
+    def feedback(self, question: CardQuestion, grade: Grade) -> None:
+        line = self.terminal.line
+        best = faces(question.cards_of(question.judged.values[0])[:1])
+        chosen = None
+        if grade.answer == REVEALED:
+            line(f"Play {best}.", style="yellow")
+        else:
+            (chosen,) = parse(grade.answer)
+            assert grade.loss is not None
+            told = verdict(grade.loss)
+            if grade.right:
+                line(f"✓ {told}", style="green")
+            else:
+                line(
+                    f"✗ {told}: {chosen.face} gives up {grade.loss:.2f} points – play {best}",
+                    style="red",
+                )
+        line()
+        known, belief, values = question.judged
+        show_comparison(self.terminal, known, belief, values, question.held, chosen)
+        if his := question.moment.hands[1 - question.seat]:
+            line(f"For interest, he held {faces(his)}.")
