@@ -57,6 +57,12 @@ def pegging(
     card: Annotated[
         str | None, typer.Option("--play", metavar="CARD", help="Say why this card, or why not.")
     ] = None,
+    replies: Annotated[
+        bool,
+        typer.Option(
+            "--replies", help="Every card that he may answer with, and your best card after each."
+        ),
+    ] = False,
     count: Count = None,
     seed: Seed = None,
     no_save: NoSave = False,
@@ -73,13 +79,14 @@ def pegging(
     terminal = Terminal.open(no_color=no_color)
     of_moment = {"played": played, "starter": starter, "threw": threw, "play": card}
     if hand is None:
-        for name, given in {**of_moment, "json": json or None}.items():
+        for name, given in {**of_moment, "replies": replies or None, "json": json or None}.items():
             if given is not None:
                 raise typer.BadParameter(f"--{name} goes with --hand")
         if dealer is not None:
             raise typer.BadParameter("the drill deals both seats: a seat goes with --hand")
         _drill(terminal, count=count or QUESTIONS, seed=seed_or_new(seed), save=not no_save)
         return
+    refuse_together(json=json, replies=replies)
     for_the_drill = {"count": count is not None, "seed": seed is not None, "no_save": no_save}
     for name, is_given in for_the_drill.items():
         refuse_together(hand=True, **{name: is_given})
@@ -91,6 +98,7 @@ def pegging(
         held,
         _one_of(card, held),
         _known(held, dealer, played or "", laid_away, turned_up),
+        replies=replies,
         json=json,
     )
 
@@ -135,6 +143,7 @@ def _advise(
     chosen: Card | None,
     known: Known,
     *,
+    replies: bool,
     json: bool,
 ) -> None:
     from coach.advice.pegging.belief import believe
@@ -148,9 +157,12 @@ def _advise(
     if json:
         terminal.json(_result(held, found, belief))
         return
-    from coach.cli.pegging_view import show_values
+    from coach.cli.pegging_view import show_answers, show_values
 
     show_values(terminal, known, belief, found, held, chosen)
+    if replies:
+        rank = found[0].rank if chosen is None else chosen.rank.order - 1
+        show_answers(terminal, known.after(rank), belief, held, favour_of(1 - known.seat))
 
 
 def _cards(

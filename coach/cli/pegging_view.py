@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from coach.advice.discard import EQUAL
-from coach.advice.pegging.replies import replies
+from coach.advice.pegging.replies import answers, replies
 from coach.advice.pegging.tails import ROOM
 from coach.cards import Rank, faces
 from coach.scoring.pegging import LIMIT
@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from coach.advice.pegging.belief import Belief
+    from coach.advice.pegging.keeps import Favour
     from coach.advice.pegging.known import Known
     from coach.advice.pegging.values import Value
     from coach.cards import Card
@@ -77,6 +78,40 @@ def show_comparison(
     other = asked if asked not in (None, best) else next(iter(found[1:]), None)
     if other is not None:
         terminal.line(_why(known, belief, other, held, best))
+
+
+def show_answers(
+    terminal: Terminal, then: Known, belief: Belief, held: Sequence[Card], favour: Favour
+) -> None:
+    """What he may answer to a card that has been played, and the best card after each answer."""
+    played = then.record.laid[-1].rank
+    fits = {reply.rank: reply for reply in replies(then, belief)}
+    if not fits:
+        terminal.line("He cannot answer.")
+        terminal.line()
+        return
+    rest = list(held)
+    rest.remove(next(card for card in held if card.rank.order - 1 == played))
+    after = answers(then, favour)
+    rows = []
+    for rank, reply in sorted(fits.items()):
+        mine = after[rank]
+        best = mine[0] if mine else None
+        rows.append(
+            (
+                _name(rank),
+                str(reply.points or ""),
+                _percent(reply.held),
+                _percent(reply.played),
+                _faces(best.rank, rest) if best else "go",
+                f"{best.net:+.2f}" if best else "",
+            )
+        )
+    terminal.line(f"After {_faces(played, held).split()[0]}, by what he answers:")
+    terminal.line()
+    header = ("he plays", "scores", "holds it", "plays it", "then you", "net from there")
+    terminal.table(rows, header=header, align="rrrrlr", spare=("holds it", "net from there"))
+    terminal.line()
 
 
 def _value_of(card: Card, found: Sequence[Value]) -> Value:

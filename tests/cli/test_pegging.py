@@ -88,6 +88,17 @@ def test_bad_input_gets_one_line(coach: Coach, options: tuple[str, ...], told: s
     assert "Traceback" not in refused.err
 
 
+def test_his_replies_and_the_best_answer_to_each(coach: Coach) -> None:
+    out = coach(*REPLY, "--replies", "--play", "5H").out
+    told = out[out.index("After 5♥, by what he answers:") :]
+    rows = {line.split()[0]: line.split() for line in told.splitlines()[3:] if line.strip()}
+    assert {"A", "6", "J"} <= rows.keys()
+    assert "K" in rows
+    assert rows["6"][1] == "4"  # 7-8-5-6 is a run of four
+    assert rows["5"][1] == "2"
+    assert "go" in rows["6"]
+
+
 def test_the_drill(coach: Coach) -> None:
     out = coach("pegging", "--seed", "5", "-n", "2", typed="?\n6H\nr\n").out
     assert "Card 1 of 2 · you are dealer" in out
@@ -118,6 +129,8 @@ def test_a_missed_card_comes_back_in_the_review(coach: Coach) -> None:
     [
         (("--played", "7S"), "--played goes with --hand"),
         (("--json",), "--json goes with --hand"),
+        (("--replies",), "--replies goes with --hand"),
+        (("--pone", "--hand", "5H", "--json", "--replies"), "do not go together"),
         (("--pone",), "a seat goes with --hand"),
         (("--pone", "--hand", "5H", "--seed", "3"), "--hand and --seed do not go together"),
     ],
