@@ -55,7 +55,7 @@ def test_all_as_json(coach: Coach) -> None:
     ("drill", "themes"),
     [
         ("hand-count", ("crib-flush-trap", "double-pair-royal")),
-        ("pegging-drill", ("play-run",)),
+        pytest.param("pegging-drill", ("play-run",), marks=pytest.mark.slow),
         ("discard", ("throw-fives", "throw-close")),
     ],
 )

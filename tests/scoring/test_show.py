@@ -322,7 +322,10 @@ def test_there_are_6175_ways_to_hold_five_ranks() -> None:
     assert len(RANK_MULTISETS) == 6175
 
 
-@pytest.mark.parametrize("crib", [False, True], ids=["hand", "crib"])
+@pytest.mark.parametrize(
+    "crib",
+    [pytest.param(False, id="hand"), pytest.param(True, id="crib", marks=pytest.mark.slow)],
+)
 def test_the_scorers_agree_on_all_rank_multisets(crib: bool) -> None:
     for ranks in RANK_MULTISETS:
         # Four suits in turn, and a jack as the starter if there is one: no flush and no nobs.
