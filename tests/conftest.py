@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 settings.register_profile("ci", derandomize=True, deadline=None, max_examples=100)
-settings.register_profile("dev", deadline=None, max_examples=50)
+settings.register_profile("dev", deadline=None, max_examples=20)
 settings.load_profile("ci" if os.environ.get("CI") else "dev")
 
 

@@ -20,6 +20,7 @@ def policies(rank_hands: list[RankHand]) -> dict[Seat, Policy]:
     }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seat", SEATS)
 def test_the_shipped_throws_rebuilt(policies: dict[Seat, Policy], seat: Seat) -> None:
     assert tuple(throws(policies[seat])) == throw_counts(seat)

@@ -127,6 +127,7 @@ def test_questions_alike_do_not_follow_each_other() -> None:
     assert len({str(ranks) for ranks in asked}) == 15
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("theme", PLAY_THEMES)
 def test_cards_of_the_play_are_found_for_a_theme(theme: str) -> None:
     source = PlaySource(random.Random(3), 2)

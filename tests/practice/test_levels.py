@@ -54,6 +54,7 @@ def test_what_counts_nothing_keeps_its_share_exactly(level: Level) -> None:
     assert {level_of(question.solution) for question in levelled} == {level, None}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("level", LEVELS)
 def test_cribs_keep_their_share_too_and_what_fits_stays(level: Level) -> None:
     rng = random.Random(6)

@@ -50,10 +50,12 @@ def test_the_weak_theme_is_named_first_and_dealt() -> None:
     assert 0.4 < mean(share for *_, share in sittings) <= MOST_SHOWN
 
 
+@pytest.mark.slow
 def test_the_same_seed_is_the_same_learner() -> None:
     assert sit(source(5), ("nobs",)) == sit(source(5), ("nobs",))
 
 
+@pytest.mark.slow
 def test_a_rare_theme_is_mastered_in_half_of_the_questions_of_plain_dealing() -> None:
     shown = mean("pair-royal" in themes for themes in large_pool(SMALL["large"]))
     asked = mean(until_mastered(source(seed), "pair-royal") for seed in range(6))

@@ -75,6 +75,7 @@ def test_many_small_endgames_equal_brute_force(mine: int, his: int, aim: Aim) ->
         compare(play, gone, aim)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("mine", "his"), [(3, 2), (2, 3), (3, 3), (4, 3), (4, 4)])
 @pytest.mark.parametrize("aim", [NET, RACE], ids=["net", "race"])
 def test_larger_plays_equal_brute_force_over_some_hands(mine: int, his: int, aim: Aim) -> None:

@@ -90,6 +90,7 @@ def test_the_last_card_of_all() -> None:
     assert (value.rank, value.now, value.mine, value.his) == (8, 1, 1, 0)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("players", "seats"), [(3, [{0}, {1}, {2}]), (4, [{0, 2}, {1, 3}])])
 def test_one_ply_beats_the_greedy_player_in_every_seat(players: int, seats: list[set[int]]) -> None:
     # 0.36 to 2.1 points a deal; the standard errors here are 0.1 and 0.2

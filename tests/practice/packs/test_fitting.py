@@ -61,6 +61,7 @@ def test_no_hand_that_fits_is_left_out_of_the_deal(
         assert sum(CARD_KEYS[card.index] for card in cards) in found.ranks()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("bounds", "crib"),
     [

@@ -260,6 +260,7 @@ def test_all_questions_come_before_one_comes_again(pack: Pack[Any]) -> None:
     assert (rounds[0] == rounds[1]) == listed.in_order
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("pack", SHIPPED.values(), ids=by_id)
 def test_the_same_seed_asks_the_same_of_a_pack(pack: Pack[Any]) -> None:
     def texts(rng: Any) -> list[str]:
