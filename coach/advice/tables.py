@@ -38,6 +38,18 @@ class Thrown(NamedTuple):
     """By rank: the cards of it dealt in those deals, the thrown two included."""
 
 
+class Pegged(NamedTuple):
+    """Points in the play, on average."""
+
+    own: float
+    opponents: float
+
+    @property
+    def net(self) -> float:
+        """My points less the opponent's."""
+        return self.own - self.opponents
+
+
 def crib_average(low: Rank, high: Rank, *, own: bool) -> float:
     """Average points of a crib to which two ranks are thrown, the opponent throwing sensibly.
 
@@ -108,6 +120,22 @@ def keep_frequency(seat: Seat) -> Mapping[Ranks, float]:
     True
     """
     return {keep: deals / DEALS for keep, deals in keep_counts(seat).items()}
+
+
+@cache
+def pegging_averages(seat: Seat) -> Mapping[Ranks, Pegged]:
+    """What each four ranks kept peg in a seat, and what is pegged against them.
+
+    >>> dealer, pone = pegging_averages("dealer"), pegging_averages("pone")
+    >>> four_to_seven = (3, 4, 5, 6)
+    >>> dealer[four_to_seven].net > 0 > pone[four_to_seven].net
+    True
+    """
+    column = 1 if seat == "pone" else 3
+    return {
+        tuple(map(LETTERS.index, row[0])): Pegged(float(row[column]), float(row[column + 1]))
+        for row in _rows("pegging.csv")
+    }
 
 
 def _rows(name: str) -> Iterator[list[str]]:

@@ -1,0 +1,57 @@
+from __future__ import annotations
+
+from statistics import correlation, mean
+
+import pytest
+
+from coach.advice.joint_keeps import KEEPS, Side
+from coach.advice.pegging.averages import pegging
+from coach.advice.rank_hands import LETTERS, multisets
+from coach.advice.tables import Pegged, Seat, keep_frequency, pegging_averages
+from tests.cases import load
+
+SEATS: list[Seat] = ["pone", "dealer"]
+
+
+def published(seat: Seat) -> tuple[list[Pegged], list[Pegged]]:
+    """Shipped and published averages of the same keeps."""
+    shipped = pegging_averages(seat)
+    rows = load("published_pegging.yaml")
+    ours = [shipped[tuple(map(LETTERS.index, str(row["keep"])))] for row in rows]
+    return ours, [Pegged(*row[seat]) for row in rows]
+
+
+@pytest.mark.parametrize("seat", SEATS)
+def test_a_slice_of_the_shipped_table_rebuilt(both: dict[Seat, Side], seat: Seat) -> None:
+    shipped = pegging_averages(seat)
+    for place in range(7, len(KEEPS), 400):
+        assert pegging(seat, place, both) == pytest.approx(shipped[KEEPS[place]], abs=0.00051)
+
+
+@pytest.mark.parametrize("seat", SEATS)
+def test_every_four_ranks_have_averages(seat: Seat) -> None:
+    table = pegging_averages(seat)
+    assert [*table] == multisets(4)
+    assert all(0 < own < 10 and 0 < opponents < 10 for own, opponents in table.values())
+
+
+def test_what_one_side_pegs_the_other_side_gives_away() -> None:
+    averages = {}
+    for seat in SEATS:
+        often, table = keep_frequency(seat), pegging_averages(seat)
+        averages[seat] = Pegged(
+            *(sum(often[keep] * table[keep][side] for keep in often) for side in (0, 1))
+        )
+    pone, dealer = averages["pone"], averages["dealer"]
+    assert pone == pytest.approx((dealer.opponents, dealer.own), abs=0.001)
+    assert 2.05 <= pone.own <= 2.25
+    assert 3.25 <= dealer.own <= 3.65
+
+
+@pytest.mark.parametrize(("seat", "least"), [("pone", 0.93), ("dealer", 0.87)])
+def test_averages_beside_those_of_people(seat: Seat, least: float) -> None:
+    ours, theirs = published(seat)
+    assert len(ours) == 32
+    net, published_net = [one.net for one in ours], [one.net for one in theirs]
+    assert correlation(net, published_net) >= least
+    assert abs(mean(net) - mean(published_net)) <= 0.20
