@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from coach.cards import Card, parse
+from coach.cards import Card, parse, stands_twice
 from coach.cli.options import (
     QUESTIONS,
     Count,
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from coach.advice.pegging.belief import Belief
     from coach.advice.pegging.known import Known
     from coach.advice.pegging.values import Value
+    from coach.game.seen import Event
 
 app = new_app()
 
@@ -93,14 +94,11 @@ def pegging(
     if dealer is None:
         raise typer.BadParameter("say where you sit: --pone or --dealer")
     held, laid_away, turned_up = _cards(hand, threw, starter)
-    _advise(
-        terminal,
-        held,
-        _one_of(card, held),
-        _known(held, dealer, played or "", laid_away, turned_up),
-        replies=replies,
-        json=json,
-    )
+    events = _events(held, dealer, played or "", laid_away, turned_up)
+    from coach.advice.pegging.known import Known
+
+    known = Known.seen(events, held, int(dealer), threw=laid_away, starter=turned_up)
+    _advise(terminal, held, _one_of(card, held), known, events, replies=replies, json=json)
 
 
 def _drill(terminal: Terminal, *, count: int, seed: int, save: bool) -> None:
@@ -123,18 +121,22 @@ def _drill(terminal: Terminal, *, count: int, seed: int, save: bool) -> None:
     )
 
 
-def _known(
+def _events(
     held: tuple[Card, ...],
     dealer: bool,
     played: str,
     threw: tuple[Card, ...],
     starter: Card | None,
-) -> Known:
-    from coach.advice.pegging.known import Known
+) -> tuple[Event, ...]:
+    """What was played and by whom; no card of it lies elsewhere."""
+    from coach.errors import ImpossibleCards
     from coach.game.seen import seen
 
     events = seen(played, held, int(dealer))
-    return Known.seen(events, held, int(dealer), threw=threw, starter=starter)
+    for event in events:
+        if isinstance(event.what, Card) and (event.what in threw or event.what is starter):
+            raise ImpossibleCards(stands_twice(event.what))
+    return events
 
 
 def _advise(
@@ -142,6 +144,7 @@ def _advise(
     held: tuple[Card, ...],
     chosen: Card | None,
     known: Known,
+    events: Sequence[Event],
     *,
     replies: bool,
     json: bool,
@@ -155,11 +158,11 @@ def _advise(
     belief = believe(known, favour_of(1 - known.seat))
     found = values(known, belief)
     if json:
-        terminal.json(_result(held, found, belief))
+        terminal.json(_result(held, found, belief, events, known.seat))
         return
     from coach.cli.pegging_view import show_answers, show_values
 
-    show_values(terminal, known, belief, found, held, chosen)
+    show_values(terminal, known, belief, found, held, chosen, events)
     if replies:
         rank = found[0].rank if chosen is None else chosen.rank.order - 1
         show_answers(terminal, known.after(rank), belief, held, favour_of(1 - known.seat))
@@ -187,12 +190,22 @@ def _one_of(card: str | None, held: Sequence[Card]) -> Card | None:
     return chosen
 
 
-def _result(held: Sequence[Card], found: Sequence[Value], belief: Belief) -> dict[str, Any]:
+def _result(
+    held: Sequence[Card],
+    found: Sequence[Value],
+    belief: Belief,
+    events: Sequence[Event],
+    seat: int,
+) -> dict[str, Any]:
+    from coach.advice.pegging.belief import TEN_CARDS
     from coach.cards import Rank
+    from coach.game.seen import cards_of
 
     letters = [rank.value for rank in Rank]
     return {
         "hand": [repr(card) for card in held],
+        "you_played": [repr(card) for card in cards_of(events, seat)],
+        "opponent_played": [repr(card) for card in cards_of(events, 1 - seat)],
         "cards": [
             {
                 "rank": letters[value.rank],
@@ -205,4 +218,5 @@ def _result(held: Sequence[Card], found: Sequence[Value], belief: Belief) -> dic
             for value in found
         ],
         "opponent_holds": {letters[rank]: chance for rank, chance in belief.likeliest()},
+        "opponent_holds_ten_card": belief.holds(*TEN_CARDS),
     }

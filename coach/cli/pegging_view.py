@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from coach.advice.discard import EQUAL
+from coach.advice.pegging.belief import TEN_CARDS
 from coach.advice.pegging.replies import answers, replies
 from coach.advice.pegging.tails import ROOM
 from coach.cards import Rank, faces
+from coach.game.seen import cards_of
 from coach.scoring.pegging import LIMIT
 
 if TYPE_CHECKING:
@@ -19,9 +21,9 @@ if TYPE_CHECKING:
     from coach.advice.pegging.values import Value
     from coach.cards import Card
     from coach.cli.terminal import Terminal
+    from coach.game.seen import Event
 
 _RANKS = tuple(Rank)
-_TEN_CARDS = tuple(rank.order - 1 for rank in Rank if rank.pips == 10)
 _SHOWN = 4
 _WORTH_SAYING = 0.03  # a chance below this is not spoken of
 
@@ -33,11 +35,17 @@ def show_values(
     found: Sequence[Value],
     held: Sequence[Card],
     chosen: Card | None,
+    events: Sequence[Event],
 ) -> None:
-    """The adviser's screen, the best card at the top."""
+    """The adviser's screen: whose card was whose, then the best card at the top."""
     terminal.line()
     seat = "pone" if known.seat == 0 else "dealer"
     terminal.split(f"You are {seat}    {faces(held)}", f"count {LIMIT - ROOM[known.record.tail]}")
+    seats = {"you": known.seat, "he": 1 - known.seat}
+    played = {who: cards_of(events, seat) for who, seat in seats.items()}
+    if any(played.values()):
+        told = [f"{who} {faces(cards)}" for who, cards in played.items() if cards]
+        terminal.parts(["Played:", *told])
     terminal.line()
     show_comparison(terminal, known, belief, found, held, chosen)
     terminal.line()
@@ -142,7 +150,7 @@ def what_he_holds(belief: Belief) -> str:
     )
     return (
         f"He may hold: {likeliest}; a five {_percent(belief.holds(4))}, a ten-card "
-        f"{_percent(belief.holds(*_TEN_CARDS))}."
+        f"{_percent(belief.holds(*TEN_CARDS))}."
     )
 
 

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 GO, RESET = "go", "|"
 _KEPT = 4
+_MOST_PIPS = 10
 _T = TypeVar("_T")
 _MARKS = "|/!"
 
@@ -38,7 +39,7 @@ def seen(text: str, held: Sequence[Card], seat: int) -> tuple[Event, ...]:
     Args:
         text: cards in the order played; `|` or `/` where nobody could go on (after a 31 the count
             goes back by itself), `go` where one could not play. A go that is not written is read
-            where the cards cannot have been played without it.
+            where the cards cannot have been played without it, and nowhere else.
         held: what the seat still holds.
         seat: 0 for pone, 1 for the dealer.
 
@@ -76,6 +77,18 @@ def seen(text: str, held: Sequence[Card], seat: int) -> tuple[Event, ...]:
             "could not play"
         )
     return ready[0].events
+
+
+def cards_of(events: Sequence[Event], seat: int) -> tuple[Card, ...]:
+    """What a seat has played, in that order.
+
+    >>> from coach.cards import parse
+    >>> cards_of(seen("KS QC 5D", parse("AH 8H 7D"), 1), 0)
+    (KS, 5D)
+    """
+    return tuple(
+        event.what for event in events if event.seat == seat and isinstance(event.what, Card)
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,6 +168,8 @@ class _State:
         """The seat in turn says go; None where it could have played, or the other cannot go on."""
         seat, room = self.turn, LIMIT - self.count
         if not self.count or not self._can_play(seat) or not self._can_play(1 - seat):
+            return None
+        if room >= _MOST_PIPS:
             return None
         if seat == self.me and any(self._fits(card) for card in self.held):
             return None

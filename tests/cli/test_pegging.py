@@ -15,6 +15,7 @@ def test_every_card_best_first_and_why(coach: Coach) -> None:
     out = coach(*REPLY).out
     assert "You are pone    5♥ 6♣ J♠" in out
     assert "count 15" in out
+    assert "Played: you 7♠ · he 8♥" in out
     assert out.index("★  6♣") < out.index("    J♠  ") < out.index("    5♥  ")
     assert "It takes 3 now." in out
     assert "To be feared: 9 for 4 (he holds one in " in out
@@ -30,6 +31,10 @@ def test_a_card_that_is_named_is_marked_and_compared(coach: Coach) -> None:
 
 def test_the_figures_add_up_in_json(coach: Coach) -> None:
     told = json.loads(coach(*REPLY, "--json").out)
+    assert (told["you_played"], told["opponent_played"]) == (["7S"], ["8H"])
+    chances = told["opponent_holds"]
+    ten_card = told["opponent_holds_ten_card"]
+    assert max(chances[rank] for rank in "TJQK") < ten_card < sum(chances[r] for r in "TJQK")
     nets = [card["net"] for card in told["cards"]]
     assert nets == sorted(nets, reverse=True)
     assert [card["cards"] for card in told["cards"]] == [["6C"], ["JS"], ["5H"]]
@@ -79,6 +84,8 @@ def test_two_of_a_rank_are_one_line(coach: Coach) -> None:
         (("--pone", "--hand", "5H 6C JS", "--played", "7S 8H", "--play", "2C"), "do not hold 2C"),
         (("--pone", "--hand", "5H AC JS", "--played", "KS KD go", "--play", "5H"), "cannot have"),
         (("--pone", "--hand", "5H 6C JS", "--played", "7S"), "it is the opponent's turn"),
+        ((*REPLY[1:], "--threw", "7S 2C"), "7S stands twice"),
+        ((*REPLY[1:], "--starter", "8H"), "8H stands twice"),
     ],
 )
 def test_bad_input_gets_one_line(coach: Coach, options: tuple[str, ...], told: str) -> None:

@@ -59,6 +59,19 @@ def test_what_cannot_have_been_is_refused(text: str, held: str, seat: int, why: 
     assert why in str(caught.value)
 
 
+def test_a_go_that_the_cards_do_not_need_counts_only_when_it_is_written() -> None:
+    text, held = "9C AC KD AH 8H {}2S 9S", "8D"
+    assert told(text.format(""), held, 1)[5] == (1, "2S")
+    assert told(text.format("go "), held, 1)[5:7] == [(1, "go"), (0, "2S")]
+
+
+def test_nobody_says_go_where_every_card_fits() -> None:
+    with pytest.raises(IllegalPlay, match="you hold 2 cards and played 1, which makes 3"):
+        seen("7S 8H", parse("5H 6C"), 0)
+    with pytest.raises(IllegalPlay, match="cannot have been played"):
+        seen("7S go 8H", parse("5H 6C"), 0)
+
+
 def test_a_card_stands_once_and_is_a_card() -> None:
     with pytest.raises(ImpossibleCards, match="5S stands twice"):
         seen("5S", parse("5S 6C 7D JS"), 1)

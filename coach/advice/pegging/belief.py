@@ -26,6 +26,9 @@ if TYPE_CHECKING:
 TEMPERATURE = 0.5
 """Points: the smaller, the more surely is the card expected that is best by one ply."""
 
+TEN_CARDS = tuple(rank for rank, pips in enumerate(PIPS) if pips == 10)
+"""The ranks from ten to king."""
+
 FLOOR = 0.05
 """No card that he may play is thought less likely than this: an odd play must not decide all."""
 
