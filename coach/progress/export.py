@@ -6,6 +6,7 @@ import csv
 import io
 import json
 from datetime import date, datetime
+from math import isfinite
 from typing import TYPE_CHECKING, Any
 
 from coach.progress.answer import COLUMNS, from_row, to_row, utc_text
@@ -119,7 +120,7 @@ def _checked(entry: Any, names: tuple[str, ...], place: str) -> dict[str, Any]:
 
 
 def _makes_sense(name: str, value: Any) -> bool:
-    if type(value) not in _TYPES[name]:
+    if type(value) not in _TYPES[name] or (type(value) is float and not isfinite(value)):
         return False
     if name == "marks":
         return all(type(off) is int for off in value.values())

@@ -160,6 +160,8 @@ def test_an_export_written_by_hand_is_read() -> None:
         (changed(at="yesterday"), "answer 1: Invalid isoformat string: 'yesterday'"),
         (changed(day="2026-02-30"), "answer 1: day is out of range"),
         (changed(seconds="3"), 'answer 1: seconds cannot be "3"'),
+        (changed(seconds=float("nan")), "answer 1: seconds cannot be NaN"),
+        (changed(loss=float("inf")), "answer 1: loss cannot be Infinity"),
         (changed(hints=True), "answer 1: hints cannot be true"),
         (changed(correct=1), "answer 1: correct cannot be 1"),
         (changed(marks={"run": "4"}), 'answer 1: marks cannot be {"run": "4"}'),
