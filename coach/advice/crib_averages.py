@@ -7,15 +7,14 @@ counts all cribs of all 1,326 throws with `RandomCrib`, in a second.
 
 from __future__ import annotations
 
-import csv
 import sys
 from fractions import Fraction
 from functools import cache
-from importlib.resources import files
 from itertools import combinations_with_replacement, product
 from typing import TYPE_CHECKING
 
 from coach.advice.crib import RandomCrib
+from coach.advice.tables import rows
 from coach.cards import Card, Rank, Suit
 
 if TYPE_CHECKING:
@@ -40,9 +39,8 @@ def crib_averages() -> Mapping[Ranks, float]:
     >>> crib_averages()[Rank.FIVE, Rank.JACK]
     7.2638
     """
-    lines = (files("coach.tables") / "crib_averages.csv").read_text("utf-8").splitlines()
-    rows = csv.reader(line for line in lines if not line.startswith(("#", "low")))
-    return {(Rank(low), Rank(high)): float(points) for low, high, points in rows}
+    found = rows("crib_averages.csv")
+    return {(Rank(low), Rank(high)): float(points) for low, high, points in found}
 
 
 def average(low: Rank, high: Rank) -> Fraction:

@@ -72,8 +72,8 @@ def crib_averages() -> Cribs:
     >>> len(crib_averages().own)
     91
     """
-    rows = [(float(own), float(theirs)) for _, _, own, theirs in _rows("crib_sensible.csv")]
-    return Cribs([own for own, _ in rows], [theirs for _, theirs in rows])
+    own, opponents = zip(*[row[2:] for row in rows("crib_sensible.csv")], strict=True)
+    return Cribs([*map(float, own)], [*map(float, opponents)])
 
 
 @cache
@@ -85,7 +85,7 @@ def throw_counts(seat: Seat) -> tuple[Thrown, ...]:
     """
     return tuple(
         Thrown(int(deals), tuple(map(int, dealt)))
-        for thrower, _, deals, *dealt in _rows("throws.csv")
+        for thrower, _, deals, *dealt in rows("throws.csv")
         if thrower == seat
     )
 
@@ -109,7 +109,7 @@ def keep_counts(seat: Seat) -> Mapping[Ranks, int]:
     True
     """
     column = 1 if seat == "dealer" else 2
-    return {tuple(map(LETTERS.index, row[0])): int(row[column]) for row in _rows("keeps.csv")}
+    return {tuple(map(LETTERS.index, row[0])): int(row[column]) for row in rows("keeps.csv")}
 
 
 def keep_frequency(seat: Seat) -> Mapping[Ranks, float]:
@@ -134,13 +134,12 @@ def pegging_averages(seat: Seat) -> Mapping[Ranks, Pegged]:
     column = 1 if seat == "pone" else 3
     return {
         tuple(map(LETTERS.index, row[0])): Pegged(float(row[column]), float(row[column + 1]))
-        for row in _rows("pegging.csv")
+        for row in rows("pegging.csv")
     }
 
 
-def _rows(name: str) -> Iterator[list[str]]:
-    """The rows below the comments and the names of the columns."""
+def rows(name: str) -> Iterator[list[str]]:
+    """The rows of a shipped table, below its comments and the names of the columns."""
     lines = (files("coach.tables") / name).read_text("utf-8").splitlines()
-    rows = (line.split(",") for line in lines if not line.startswith("#"))
-    next(rows)
-    return rows
+    _names, *found = (line.split(",") for line in lines if not line.startswith("#"))
+    return iter(found)

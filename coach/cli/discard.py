@@ -17,6 +17,7 @@ from coach.cli.options import (
     Seed,
     new_app,
     refuse_together,
+    refuse_with_hand,
     seed_or_new,
 )
 from coach.cli.terminal import Terminal
@@ -50,15 +51,13 @@ def discard(
     """Compare all throws of a hand; without --hand, a drill."""
     terminal = Terminal.open(no_color=no_color)
     if hand is not None:
-        for_the_drill = {
-            "count": count is not None,
-            "seed": seed is not None,
-            "no_save": no_save,
-            "pack": pack is not None,
-            "theme": bool(theme),
-        }
-        for name, given in for_the_drill.items():
-            refuse_together(hand=True, **{name: given})
+        refuse_with_hand(
+            count=count is not None,
+            seed=seed is not None,
+            no_save=no_save,
+            pack=pack is not None,
+            theme=bool(theme),
+        )
         _advise(terminal, hand, dealer, everything=everything, json=json)
         return
     if json or everything:

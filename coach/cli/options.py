@@ -61,6 +61,16 @@ def refuse_together(**given: bool) -> None:
         raise typer.BadParameter(f"{' and '.join(options)} do not go together")
 
 
+def refuse_with_hand(**given: bool) -> None:
+    """Refuse the options of a drill beside a hand to advise on.
+
+    Raises:
+        typer.BadParameter: one of them is given.
+    """
+    for name, is_given in given.items():
+        refuse_together(hand=True, **{name: is_given})
+
+
 def seed_or_new(seed: int | None) -> int:
     """The seed asked for, or a new one that is short enough to type."""
     return SystemRandom().randrange(1_000_000) if seed is None else seed

@@ -16,6 +16,7 @@ from coach.cli.options import (
     Seed,
     new_app,
     refuse_together,
+    refuse_with_hand,
     seed_or_new,
 )
 from coach.cli.terminal import Terminal
@@ -88,9 +89,7 @@ def pegging(
         _drill(terminal, count=count or QUESTIONS, seed=seed_or_new(seed), save=not no_save)
         return
     refuse_together(json=json, replies=replies)
-    for_the_drill = {"count": count is not None, "seed": seed is not None, "no_save": no_save}
-    for name, is_given in for_the_drill.items():
-        refuse_together(hand=True, **{name: is_given})
+    refuse_with_hand(count=count is not None, seed=seed is not None, no_save=no_save)
     if dealer is None:
         raise typer.BadParameter("say where you sit: --pone or --dealer")
     held, laid_away, turned_up = _cards(hand, threw, starter)
@@ -106,13 +105,13 @@ def _drill(terminal: Terminal, *, count: int, seed: int, save: bool) -> None:
 
     from coach.cli.card_view import CardView
     from coach.cli.quiz import run
-    from coach.practice.card_questions import moments
+    from coach.practice import generator
     from coach.practice.decks import AsTheyCome
 
     options = f" --count {count}" if count != QUESTIONS else ""
     run(
         terminal,
-        AsTheyCome(moments(Random(seed))),
+        AsTheyCome(generator.cards(Random(seed))),
         CardView(terminal),
         count=count,
         seed=seed,
@@ -150,12 +149,14 @@ def _advise(
     json: bool,
 ) -> None:
     from coach.advice.pegging.belief import believe
+    from coach.advice.pegging.keeps import favour_of
+    from coach.advice.pegging.multisets import place_of
     from coach.advice.pegging.values import values
-    from coach.practice.card_questions import favour_of
 
-    if chosen is not None and chosen.rank.order - 1 not in known.fitting():
+    if chosen is not None and place_of(chosen) not in known.fitting():
         raise typer.BadParameter(f"{chosen} does not fit")
-    belief = believe(known, favour_of(1 - known.seat))
+    favour = favour_of(1 - known.seat)
+    belief = believe(known, favour)
     found = values(known, belief)
     if json:
         terminal.json(_result(held, found, belief, events, known.seat))
@@ -164,8 +165,8 @@ def _advise(
 
     show_values(terminal, known, belief, found, held, chosen, events)
     if replies:
-        rank = found[0].rank if chosen is None else chosen.rank.order - 1
-        show_answers(terminal, known.after(rank), belief, held, favour_of(1 - known.seat))
+        rank = found[0].rank if chosen is None else place_of(chosen)
+        show_answers(terminal, known.after(rank), belief, held, favour)
 
 
 def _cards(
@@ -198,6 +199,7 @@ def _result(
     seat: int,
 ) -> dict[str, Any]:
     from coach.advice.pegging.belief import TEN_CARDS
+    from coach.advice.pegging.multisets import of_rank
     from coach.cards import Rank
     from coach.game.seen import cards_of
 
@@ -209,7 +211,7 @@ def _result(
         "cards": [
             {
                 "rank": letters[value.rank],
-                "cards": [repr(card) for card in held if card.rank.order - 1 == value.rank],
+                "cards": [repr(card) for card in of_rank(value.rank, held)],
                 "now": value.now,
                 "you": value.mine,
                 "opponent": value.his,

@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING
 
 from coach.advice.discard import EQUAL
 from coach.advice.pegging.belief import TEN_CARDS
+from coach.advice.pegging.multisets import of_rank
 from coach.advice.pegging.replies import answers, replies
 from coach.advice.pegging.tails import ROOM
+from coach.advice.pegging.values import value_of
 from coach.cards import Rank, faces
 from coach.game.seen import cards_of
 from coach.scoring.pegging import LIMIT
@@ -61,7 +63,7 @@ def show_comparison(
 ) -> None:
     """Every card with its figures, what he may hold, and why the best and another."""
     best = found[0]
-    asked = None if chosen is None else _value_of(chosen, found)
+    asked = None if chosen is None else value_of(chosen, found)
     terminal.table(
         [
             (
@@ -98,8 +100,8 @@ def show_answers(
         terminal.line("He cannot answer.")
         terminal.line()
         return
-    rest = list(held)
-    rest.remove(next(card for card in held if card.rank.order - 1 == played))
+    first, *_ = of_rank(played, held)
+    rest = [card for card in held if card is not first]
     after = answers(then, favour)
     rows = []
     for rank, reply in sorted(fits.items()):
@@ -115,15 +117,11 @@ def show_answers(
                 f"{best.net:+.2f}" if best else "",
             )
         )
-    terminal.line(f"After {_faces(played, held).split()[0]}, by what he answers:")
+    terminal.line(f"After {first.face}, by what he answers:")
     terminal.line()
     header = ("he plays", "scores", "holds it", "plays it", "then you", "net from there")
     terminal.table(rows, header=header, align="rrrrlr", spare=("holds it", "net from there"))
     terminal.line()
-
-
-def _value_of(card: Card, found: Sequence[Value]) -> Value:
-    return next(value for value in found if value.rank == card.rank.order - 1)
 
 
 def _mark(value: Value, best: Value, asked: Value | None) -> str:
@@ -132,11 +130,11 @@ def _mark(value: Value, best: Value, asked: Value | None) -> str:
 
 
 def _faces(rank: int, held: Sequence[Card]) -> str:
-    return faces(card for card in held if card.rank.order - 1 == rank)
+    return faces(of_rank(rank, held))
 
 
 def _name(rank: int) -> str:
-    return str(_RANKS[rank].value).replace("T", "10")
+    return _RANKS[rank].face
 
 
 def _percent(chance: float) -> str:
@@ -162,7 +160,7 @@ def _why(
     best: Value | None = None,
 ) -> str:
     """What speaks for a card, or what it gives up against the best, in figures alone."""
-    card = _faces(value.rank, held).split()[0]
+    card = of_rank(value.rank, held)[0].face
     if best is None:
         said = [f"{card}: {value.mine:.2f} for you and {value.his:.2f} for him on average."]
     else:
@@ -174,8 +172,8 @@ def _why(
     then = known.after(value.rank)
     if not then.record.left[1 - known.seat]:
         return " ".join(said)
-    answers = replies(then, belief) if ROOM[then.record.tail] else ()
-    feared = [r for r in answers if r.points and r.held > _WORTH_SAYING]
+    may_follow = replies(then, belief) if ROOM[then.record.tail] else ()
+    feared = [r for r in may_follow if r.points and r.held > _WORTH_SAYING]
     if feared:
         told = " or ".join(
             f"{_name(r.rank)} for {r.points} (he holds one in {_percent(r.held)})"
@@ -184,7 +182,7 @@ def _why(
         said.append(f"To be feared: {told}.")
     else:
         said.append("No likely reply of his scores.")
-    cannot = 1 - sum(reply.played for reply in answers)
+    cannot = 1 - sum(reply.played for reply in may_follow)
     if ROOM[then.record.tail] and cannot > _WORTH_SAYING:
         said.append(f"In {_percent(cannot)} of his hands he cannot play.")
     return " ".join(said)

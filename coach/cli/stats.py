@@ -53,7 +53,11 @@ def stats(
     with Store(default_path()) as store:
         standing = store.standing(today())
         answers = store.answers(standing.today - timedelta(days=days - 1))
-        recent = {drill: recent_of(store, drill) for drill in THEMES_OF_DRILL}
+        looked_at = [drill_of(theme)] if theme is not None else [*THEMES_OF_DRILL]
+        recent = {drill: recent_of(store, drill) for drill in looked_at}
+    if answers and kinds and not json:
+        stats_view.show_kinds(terminal, answers, days)
+        return
     skills = {drill: skills_from(answers, drill) for drill, answers in recent.items()}
     if theme is not None:
         drill = drill_of(theme)
@@ -68,8 +72,6 @@ def stats(
         terminal.json(stats_json.stats(answers, figures, days))
     elif not answers:
         stats_view.show_nothing(terminal, standing, days)
-    elif kinds:
-        stats_view.show_kinds(terminal, answers, days)
     else:
         by_theme = {
             theme: tries

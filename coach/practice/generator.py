@@ -6,17 +6,19 @@ Everything is drawn by `rng.random()` alone, so that a seed asks the same on eve
 from __future__ import annotations
 
 from bisect import bisect
+from functools import partial
 from itertools import accumulate
 from typing import TYPE_CHECKING, Generic, Literal, TypeVar
 
 from coach.advice import simple
 from coach.game.deal import deal, shuffled
 from coach.game.play import Play, Played
+from coach.practice.card_questions import CardQuestion
 from coach.practice.questions import GoQuestion, PlayQuestion, ShowQuestion, ThrowQuestion
 
 if TYPE_CHECKING:
     import random
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Sequence
 
     from coach.cards import Card
 
@@ -24,6 +26,9 @@ Cribs = Literal["none", "some", "only"]
 _CRIB_SHARE = {"none": 0.0, "some": 0.25, "only": 1.0}
 _WORTH_ASKING = {"go": 2.0, "last card": 1.5, "fifteen": 2.0, "pair": 1.5, "thirty-one": 2.5}
 _RARE = 4.0  # runs and royals
+
+MATTERS = 0.15
+"""Points between the best card and the next that make a moment worth asking."""
 
 _T = TypeVar("_T")
 
@@ -119,10 +124,51 @@ def played_out(
     """The hands kept in a real deal and its whole play."""
     dealt = deal(rng, players)
     hands = tuple(map(_kept, dealt.hands, simple.throws(dealt)))
+    *_, play = _moments(hands, simple.card_to_play)
+    return hands, _line(play)
+
+
+def cards(rng: random.Random) -> Iterator[CardQuestion]:
+    """Moments of real plays at which one card is clearly the best.
+
+    Any moment of a deal may come, so that leads, replies, the middle and the end of the play do.
+    """
+    from coach.advice.pegging.policies import OnePly, card_to_play
+
+    player = partial(card_to_play, OnePly())
+    while True:
+        dealt = deal(rng)
+        thrown = simple.throws(dealt)
+        hands = tuple(map(_kept, dealt.hands, thrown))
+        choices = [play for play in _moments(hands, player) if _is_choice(play)]
+        if not choices:
+            continue
+        play = choices[int(rng.random() * len(choices))]
+        assert play.turn is not None
+        played = tuple(event.card for event in _line(play))
+        question = CardQuestion(hands, thrown[play.turn], dealt.starter, played)
+        best, second, *_ = question.judged.values
+        if best.net - second.net >= MATTERS:
+            yield question
+
+
+def _moments(hands: tuple[tuple[Card, ...], ...], player: Callable[[Play], Card]) -> Iterator[Play]:
+    """A play before every card, and when it is over."""
     play = Play.start(hands)
+    yield play
     while not play.over:
-        play = play.put(simple.card_to_play(play))
-    return hands, [event for event in play.events if isinstance(event, Played)]
+        play = play.put(player(play))
+        yield play
+
+
+def _line(play: Play) -> list[Played]:
+    """The cards played."""
+    return [event for event in play.events if isinstance(event, Played)]
+
+
+def _is_choice(play: Play) -> bool:
+    """Whether the seat in turn may play more than one rank."""
+    return play.turn is not None and len({card.rank for card in play.legal(play.turn)}) > 1
 
 
 def _kept(dealt: tuple[Card, ...], thrown: tuple[Card, ...]) -> tuple[Card, ...]:

@@ -6,7 +6,7 @@ from collections import defaultdict
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from coach.practice.learning import judged
+from coach.practice.learning import first_answers, judged
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -28,12 +28,8 @@ def tries_by_theme(answers: Iterable[Answer], drill: str) -> Mapping[str, list[T
 
     One that was right thanks to a hint says nothing and is left out.
     """
-    first: dict[str, Answer] = {}
-    for answer in answers:
-        if answer.drill == drill:
-            first.setdefault(answer.question, answer)
     found: defaultdict[str, list[Try]] = defaultdict(list)
-    for answer in first.values():
+    for answer in first_answers(answers, drill):
         right_of: dict[str, bool] = {}
         for themes, right in judged(answer):
             for theme in themes:

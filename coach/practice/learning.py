@@ -54,14 +54,19 @@ def learn(skills: Skills, answer: Answer, weight: float = 1.0) -> None:
         skills.observe(themes, right=right, weight=weight)
 
 
-def skills_from(answers: Iterable[Answer], drill: str) -> Skills:
-    """The skills that the last answers of a drill show, the first answer to each question."""
+def first_answers(answers: Iterable[Answer], drill: str) -> list[Answer]:
+    """The first answer to each question of a drill, in the order in which they were given."""
     first: dict[str, Answer] = {}
     for answer in answers:
         if answer.drill == drill:
             first.setdefault(answer.question, answer)
+    return list(first.values())
+
+
+def skills_from(answers: Iterable[Answer], drill: str) -> Skills:
+    """The skills that the last answers of a drill show, the first answer to each question."""
     skills = Skills(THEMES_OF_DRILL[drill])
-    remembered = list(first.values())[-REMEMBERED:]
+    remembered = first_answers(answers, drill)[-REMEMBERED:]
     for age, answer in enumerate(reversed(remembered)):
         learn(skills, answer, weight=0.5 ** (age / HALF_LIFE))
     return skills

@@ -6,12 +6,13 @@ from itertools import islice
 import pytest
 
 from coach.cards import parse
-from coach.practice.card_questions import MATTERS, CardQuestion, moments
+from coach.practice.card_questions import CardQuestion
+from coach.practice.generator import MATTERS, cards
 from coach.practice.grading import grade_card, verdict
 from coach.practice.questions import read
 from coach.practice.replies import Unreadable, read_card
 
-SOME = list(islice(moments(random.Random(3)), 6))
+SOME = list(islice(cards(random.Random(3)), 6))
 
 
 @pytest.mark.parametrize("question", SOME, ids=lambda question: question.text)
@@ -29,7 +30,7 @@ def test_a_moment_has_one_card_that_is_clearly_best(question: CardQuestion) -> N
 
 
 def test_a_seed_deals_the_same() -> None:
-    assert list(islice(moments(random.Random(3)), 6)) == SOME
+    assert list(islice(cards(random.Random(3)), 6)) == SOME
 
 
 def test_leads_replies_and_later_cards_come() -> None:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 
-from coach.advice.pegging.multisets import RANKS, SIZE, ways
+from coach.advice.pegging.multisets import RANKS, SIZE, number_of, ways
 
 Favour = Mapping[int, float]
 """By the number of a keep: how much oftener it is kept than four random cards would be."""
@@ -32,3 +33,17 @@ def favour(keeps: Mapping[int, float]) -> Favour:
     chance = {hand: ways(hand, [4] * 13) for hand in range(len(RANKS)) if SIZE[hand] == 4}
     scale = sum(chance.values()) / sum(keeps.values())
     return {hand: max(ODD, scale * keeps.get(hand, 0.0) / often) for hand, often in chance.items()}
+
+
+@cache
+def favour_of(seat: int) -> Favour:
+    """How pone (0) or the dealer (1) favours each keep, by the shipped table.
+
+    >>> four_to_seven, apart = number_of([3, 4, 5, 6]), number_of([1, 5, 7, 12])
+    >>> favour_of(1)[four_to_seven] > 1 > favour_of(1)[apart]
+    True
+    """
+    from coach.advice.tables import keep_frequency
+
+    keeps = keep_frequency("dealer" if seat else "pone")
+    return favour({number_of(keep): often for keep, often in keeps.items()})

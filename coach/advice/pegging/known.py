@@ -49,11 +49,10 @@ class Known:
         """
         who = play.turn if seat is None else seat
         assert who is not None
-        left = [len(hand) for hand in play.hands]
+        record = Record([len(hand) for hand in play.hands])
         for event in play.events:
             if isinstance(event, Played):
-                left[event.seat] += 1
-        record = Record(left)
+                record.left[event.seat] += 1
         for event in play.events:
             if isinstance(event, Played):
                 record.lay(event.seat, place_of(event.card))
@@ -61,13 +60,7 @@ class Known:
                 record.go(event.seat)
             else:
                 record.reset()
-        return cls(
-            who,
-            number_of(play.hands[who]),
-            record,
-            tuple(map(place_of, threw)),
-            None if starter is None else place_of(starter),
-        )
+        return cls._with_cards(who, play.hands[who], record, threw, starter)
 
     @classmethod
     def seen(
@@ -96,13 +89,19 @@ class Known:
                 record.go(event.seat)
             else:
                 record.reset()
-        return cls(
-            seat,
-            number_of(held),
-            record,
-            tuple(map(place_of, threw)),
-            None if starter is None else place_of(starter),
-        )
+        return cls._with_cards(seat, held, record, threw, starter)
+
+    @classmethod
+    def _with_cards(
+        cls,
+        seat: int,
+        held: Iterable[Card],
+        record: Record,
+        threw: Iterable[Card],
+        starter: Card | None,
+    ) -> Known:
+        turned_up = None if starter is None else place_of(starter)
+        return cls(seat, number_of(held), record, tuple(map(place_of, threw)), turned_up)
 
     def fitting(self) -> list[int]:
         """The ranks that the seat may play, low to high."""

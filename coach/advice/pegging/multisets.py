@@ -65,6 +65,16 @@ def place_of(card: Card | int) -> int:
     return card.rank.order - 1 if isinstance(card, Card) else card
 
 
+def of_rank(rank: int, held: Iterable[Card]) -> tuple[Card, ...]:
+    """The cards of a rank, 0 (ace) to 12 (king), among those held.
+
+    >>> from coach.cards import parse
+    >>> of_rank(4, parse("KD 5S 5H"))
+    (5S, 5H)
+    """
+    return tuple(card for card in held if place_of(card) == rank)
+
+
 def ways(number: int, left: Sequence[int]) -> int:
     """In how many ways a hand can be held when so many cards of each rank are left.
 

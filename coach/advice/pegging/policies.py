@@ -10,7 +10,7 @@ from coach.advice.pegging.belief import believe, sampled
 from coach.advice.pegging.expert import Tree
 from coach.advice.pegging.keeps import RANDOM, Favour
 from coach.advice.pegging.known import Known
-from coach.advice.pegging.multisets import place_of
+from coach.advice.pegging.multisets import of_rank
 from coach.advice.pegging.several import values_at_table
 
 if TYPE_CHECKING:
@@ -103,5 +103,4 @@ def card_to_play(
     turn = play.turn
     assert turn is not None
     rank = policy.rank(Known.of(play, threw=threw, starter=starter))
-    cards = [card for card in play.legal(turn) if place_of(card) == rank]
-    return min(cards, key=lambda card: card.index)
+    return min(of_rank(rank, play.legal(turn)), key=lambda card: card.index)

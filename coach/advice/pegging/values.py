@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from coach.advice.pegging.aim import NET, Aim
 from coach.advice.pegging.expert import Tree
-from coach.advice.pegging.multisets import LOWEST, WITHOUT
+from coach.advice.pegging.multisets import LOWEST, WITHOUT, place_of
 from coach.advice.pegging.tails import POINTS, ROOM, after
 
 if TYPE_CHECKING:
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
     from coach.advice.pegging.belief import Belief
     from coach.advice.pegging.known import Known
+    from coach.cards import Card
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +53,11 @@ def values(known: Known, belief: Belief, aim: Aim = NET) -> tuple[Value, ...]:
         Value(rank, points_now(known, rank), mine - aim.mine, his - aim.his, worth)
         for rank, (worth, mine, his) in options.items()
     )
+
+
+def value_of(card: Card, found: Iterable[Value]) -> Value:
+    """The value of a card, among those of the cards that can be played."""
+    return next(value for value in found if value.rank == place_of(card))
 
 
 def ranked(found: Iterable[Value]) -> tuple[Value, ...]:
