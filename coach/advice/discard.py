@@ -1,22 +1,35 @@
-"""Which cards to throw: every throw's hand over all starters and crib over all cribs, exactly."""
+"""Which cards to throw: every throw's hand over all starters, its crib, and what the keep pegs.
+
+There are two models of the rest of the table. Against random cards the crib is exact and the play
+is left out. A sensible opponent throws and plays as `data/README.md` says: his throws fill the crib
+by how often he makes them, and the keep pegs its average against what he keeps.
+"""
 
 from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass
 from itertools import combinations
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from coach.advice.crib import RandomCrib
+from coach.advice.rank_hands import ranks_of
+from coach.advice.sensible_crib import SensibleCrib
+from coach.advice.tables import Frequencies, Pegged, pegging_averages
 from coach.cards import PACK, Card, in_order, parse
 from coach.errors import ImpossibleCards
 from coach.scoring.totals import show_total
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator
 
 EQUAL = 0.05
 """Points: throws that differ by no more than this are as good as each other."""
+
+Opponent = Literal["sensible", "random"] | Frequencies
+"""Who fills the crib: a sensible player, random cards, or one who throws pairs this often."""
+NO_PLAY = Pegged(0.0, 0.0)
+"""Of a model without the play."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +47,8 @@ class Throw:
     crib_points: int
     """Crib points over all `crib_scenarios`."""
     crib_scenarios: int
+    pegged: Pegged = NO_PLAY
+    """What the keep pegs and what is pegged against it, on average."""
 
     @property
     def starters(self) -> int:
@@ -47,7 +62,7 @@ class Throw:
 
     @property
     def crib(self) -> float:
-        """Average points of the crib, the other cards being random."""
+        """Average points of the crib."""
         return self.crib_points / self.crib_scenarios
 
     @property
@@ -61,13 +76,14 @@ class Throw:
         return max(self.distribution)
 
     def net(self, *, own_crib: bool) -> float:
-        """Average points of the hand, with the crib added or taken away."""
+        """Average points of hand and play, with the crib added or taken away."""
         return self.exact_net(own_crib=own_crib) / (self.starters * self.crib_scenarios)
 
     def exact_net(self, *, own_crib: bool) -> int:
         """The net times starters and scenarios, which are the same for all throws of a hand."""
         crib = self.crib_points * self.starters
-        return self._hand_points * self.crib_scenarios + (crib if own_crib else -crib)
+        play = round(self.pegged.net * self.starters * self.crib_scenarios)
+        return self._hand_points * self.crib_scenarios + (crib if own_crib else -crib) + play
 
     def chance(self, points: int) -> float:
         """Probability (0–1) that the hand makes at least so many points."""
@@ -82,7 +98,7 @@ class Throw:
 def analyse(hand: str | Iterable[str | Card]) -> tuple[Throw, ...]:
     """Every throw of the cards dealt: two of six, or one of five with three or four players.
 
-    The hand is exact over all starters, the crib exact against random other cards.
+    The hand is exact over all starters, the crib exact against random other cards, whoever owns it.
 
     Raises:
         MalformedCard: a token is not a card.
@@ -97,15 +113,51 @@ def analyse(hand: str | Iterable[str | Card]) -> tuple[Throw, ...]:
         count = "1 card" if len(cards) == 1 else f"{len(cards)} cards"
         raise ImpossibleCards(f"{count}: six are dealt, with three or four players five")
     crib = RandomCrib(cards, thrown=len(cards) - 4)
+    return tuple(
+        Throw(throw, keep, totals, crib.points(throw), crib.scenarios)
+        for throw, keep, totals in _hands(cards)
+    )
+
+
+def weigh(
+    hand: str | Iterable[str | Card], *, own_crib: bool, opponent: Opponent = "sensible"
+) -> tuple[Throw, ...]:
+    """Every throw of six cards in one seat, the crib filled as the opponent throws.
+
+    The play counts too, but for random cards. The keep pegs what it does between sensible players,
+    however often pairs are said to be thrown.
+
+    Raises:
+        MalformedCard, ImpossibleCards: as `analyse`; there must be six, and they must leave one of
+            the pairs that the opponent throws.
+
+    >>> throw = best(weigh("5H5S6DJCQD4S", own_crib=False), own_crib=False)
+    >>> throw.throw, round(throw.hand, 4), round(throw.crib, 1)
+    ((JC, QD), 15.9565, 5.2)
+    """
+    cards = in_order(parse(hand, name="a hand", size=6))
+    if opponent == "random":
+        return analyse(cards)
+    frequencies = None if opponent == "sensible" else opponent
+    crib = SensibleCrib(cards, own_crib=own_crib, frequencies=frequencies)
+    if not crib.scenarios:
+        raise ImpossibleCards("these six cards leave none of the pairs that the opponent throws")
+    pegged = pegging_averages("dealer" if own_crib else "pone")
+    return tuple(
+        Throw(throw, keep, totals, crib.points(throw), crib.scenarios, pegged[ranks_of(keep)])
+        for throw, keep, totals in _hands(cards)
+    )
+
+
+def _hands(
+    cards: tuple[Card, ...],
+) -> Iterator[tuple[tuple[Card, ...], tuple[Card, ...], dict[int, int]]]:
+    """All ways to throw and to keep four, and how many starters make each total."""
     unseen = [card for card in PACK if card not in cards]
-    throws = []
     for keep in combinations(cards, 4):
         throw = tuple(card for card in cards if card not in keep)
         totals = Counter([show_total(keep, starter) for starter in unseen])
-        throws.append(
-            Throw(throw, keep, dict(sorted(totals.items())), crib.points(throw), crib.scenarios)
-        )
-    return tuple(throws)
+        yield throw, keep, dict(sorted(totals.items()))
 
 
 def ranked(throws: Iterable[Throw], *, own_crib: bool) -> list[Throw]:

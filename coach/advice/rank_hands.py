@@ -18,6 +18,8 @@ from coach.scoring.totals import RANK_KEYS, RANK_POINTS
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
+    from coach.cards import Card
+
 LETTERS = "A23456789TJQK"
 """How a rank is written, by its place."""
 JACK = 10
@@ -56,6 +58,16 @@ def key(ranks: Iterable[int]) -> int:
     7
     """
     return sum([RANK_KEYS[rank] for rank in ranks])
+
+
+def ranks_of(cards: Iterable[Card]) -> Ranks:
+    """The ranks of cards.
+
+    >>> from coach.cards import parse
+    >>> ranks_of(parse("KD 5H 5S"))
+    (4, 4, 12)
+    """
+    return tuple(sorted([card.rank.order - 1 for card in cards]))
 
 
 def ways(ranks: Ranks) -> int:

@@ -4,7 +4,8 @@ The other side's throw and the starter are weighed by `data/throws.csv`. Cards t
 own six and the starter, are not in his hand: each speaks for the throws that he seldom makes with
 such a card beside them. Taking them one by one is the only liberty, for there are too many of his
 hands to count at once; `data/README.md` says how little it costs. The suits of his throw are
-random, of those that are left.
+random, of those that are left. Somebody who is said to throw pairs at other frequencies has what a
+sensible player has beside such a pair.
 """
 
 from __future__ import annotations
@@ -15,13 +16,15 @@ from itertools import combinations
 from math import comb, prod
 from typing import TYPE_CHECKING
 
-from coach.advice.rank_hands import JACK, PAIRS, key, ways
-from coach.advice.tables import Seat, throw_counts
+from coach.advice.rank_hands import JACK, PAIRS, key, ranks_of, ways
+from coach.advice.tables import DEALS, Seat, throw_counts
 from coach.cards import PACK, Card, Rank, Suit
 from coach.scoring.totals import CARD_KEYS, RANK_KEYS, RANK_POINTS
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
+
+    from coach.advice.tables import Frequencies
 
 _UNIT = 10
 """Weights are whole numbers of tenths, so that comparing throws never depends on rounding."""
@@ -30,6 +33,8 @@ _UNIT = 10
 class SensibleCrib:
     """The crib of somebody who was dealt these six cards; in use like `RandomCrib`.
 
+    `frequencies` are the other side's, and a sensible player's unless given.
+
     >>> from coach.cards import parse
     >>> cards, throw = parse("5H5S6DJCQD4S"), parse("JCQD")
     >>> mine, theirs = (SensibleCrib(cards, own_crib=own) for own in (True, False))
@@ -37,13 +42,15 @@ class SensibleCrib:
     [4.8, 5.2]
     """
 
-    def __init__(self, cards: Iterable[Card], *, own_crib: bool) -> None:
+    def __init__(
+        self, cards: Iterable[Card], *, own_crib: bool, frequencies: Frequencies | None = None
+    ) -> None:
         dealt = tuple(cards)
         self._unseen = [card for card in PACK if card not in dealt]
         self._left = left = [4] * 13
         for card in dealt:
             left[_rank(card)] -= 1
-        self._weights = weights(dealt, "pone" if own_crib else "dealer")
+        self._weights = weights(dealt, "pone" if own_crib else "dealer", frequencies)
         self._drawn: Counter[int] = Counter()
         self._with_starter, self._jacks_with_starter = [0] * 13, [0] * 13
         for pair, by_starter in zip(PAIRS, self._weights, strict=True):
@@ -110,7 +117,9 @@ class SensibleCrib:
         return self._flushes[suit]
 
 
-def weights(dealt: Iterable[Card], thrower: Seat) -> list[list[int]]:
+def weights(
+    dealt: Iterable[Card], thrower: Seat, frequencies: Frequencies | None = None
+) -> list[list[int]]:
     """What one way to draw his throw and a starter weighs beside the six cards dealt.
 
     By the throw's place in `PAIRS`, then by the starter's rank.
@@ -119,9 +128,10 @@ def weights(dealt: Iterable[Card], thrower: Seat) -> list[list[int]]:
     >>> len(weights(parse("5H5S6DJCQD4S"), "pone"))
     91
     """
-    ranks = sorted(map(_rank, dealt))
+    ranks = ranks_of(dealt)
     table = []
-    for often, without in _throws(thrower):
+    for pair, (usual, without) in zip(PAIRS, _throws(thrower), strict=True):
+        often = usual if frequencies is None else DEALS * frequencies.get(pair, 0.0) / ways(pair)
         throw = _UNIT * often * prod([without[rank] for rank in ranks])
         table.append([round(throw * starter) for starter in without])
     return table

@@ -6,6 +6,7 @@ mean, and how good they are, stands in `data/README.md`.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, Literal, NamedTuple
@@ -13,11 +14,13 @@ from typing import TYPE_CHECKING, Literal, NamedTuple
 from coach.advice.rank_hands import LETTERS, PAIRS, Ranks
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterator
 
     from coach.cards import Rank
 
 Seat = Literal["dealer", "pone"]
+Frequencies = Mapping[Ranks, float]
+"""Probability (0–1) of pairs; of a pair that is not there it is none."""
 DEALS = 20_358_520
 """Ways to be dealt six cards."""
 
@@ -90,7 +93,7 @@ def throw_counts(seat: Seat) -> tuple[Thrown, ...]:
     )
 
 
-def throw_frequency(seat: Seat) -> Mapping[Ranks, float]:
+def throw_frequency(seat: Seat) -> Frequencies:
     """Probability (0–1) that a sensible player throws each pair.
 
     >>> eight, king = 7, 12

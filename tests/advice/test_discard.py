@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from fractions import Fraction
 from itertools import combinations
 from math import comb
@@ -12,7 +13,10 @@ from hypothesis import strategies as st
 
 from coach import PACK, Card, ImpossibleCards, MalformedCard, parse, show_total
 from coach.advice.crib import RandomCrib
-from coach.advice.discard import EQUAL, Throw, analyse, best, ranked
+from coach.advice.discard import EQUAL, NO_PLAY, Throw, analyse, best, ranked, weigh
+from coach.advice.rank_hands import ranks_of
+from coach.advice.sensible_crib import SensibleCrib
+from coach.advice.tables import pegging_averages, throw_frequency
 from coach.cards import Suit, in_order, write
 from tests.cases import load
 from tests.scoring import independent
@@ -318,6 +322,66 @@ def test_a_flush_in_the_crib_counts() -> None:
     unsuited = the_throw(analyse("2H 4D 6S 8C 9D KC"), "9D KC")
     flushes = 5 * 3 * comb(10, 3)
     assert suited.crib_points - unsuited.crib_points == flushes
+
+
+# Against a sensible opponent
+
+
+@PROPERTY
+@given(SIX, st.booleans())
+def test_a_sensible_net_is_hand_crib_and_play(dealt: list[Card], own_crib: bool) -> None:
+    crib = SensibleCrib(dealt, own_crib=own_crib)
+    pegged = pegging_averages("dealer" if own_crib else "pone")
+    throws = weigh(dealt, own_crib=own_crib)
+    for option, random in zip(throws, analyse(dealt), strict=True):
+        assert (option.throw, option.keep) == (random.throw, random.keep)
+        assert option.distribution == random.distribution
+        assert option.crib == crib.points(option.throw) / crib.scenarios
+        assert option.pegged == pegged[ranks_of(option.keep)]
+        sign = 1 if own_crib else -1
+        play = option.pegged.own - option.pegged.opponents
+        net = option.hand + sign * option.crib + play
+        assert option.net(own_crib=own_crib) == pytest.approx(net, abs=1e-9)
+        scale = option.starters * option.crib_scenarios
+        assert Fraction(option.exact_net(own_crib=own_crib), scale) == pytest.approx(net)
+
+
+def test_random_cards_are_the_other_model() -> None:
+    for own_crib in (True, False):
+        dealt = "5H5S6DJCQD4S"
+        assert weigh(dealt, own_crib=own_crib, opponent="random") == analyse(dealt)
+
+
+def test_the_play_can_decide_a_throw() -> None:
+    # The ace that does nothing for the hand is a card for the go, and for 31.
+    throws = weigh("QS 9S AC 4C 9D 8C", own_crib=False)
+    without = [replace(option, pegged=NO_PLAY) for option in throws]
+    assert best(throws, own_crib=False).throw == parse("8C QS")
+    assert best(without, own_crib=False).throw == parse("AC QS")
+
+
+def test_an_opponent_who_throws_one_pair_only() -> None:
+    # Three fifteens and a pair of kings lie there before the cut, with 2-3 one fifteen less.
+    throws = weigh("5H JD 2S 3S 8D 9D", own_crib=True, opponent={(12, 12): 1.0})
+    assert the_throw(throws, "5H JD").crib > 8
+    assert 8 > the_throw(throws, "2S 3S").crib - 2 > 4
+
+
+def test_an_opponent_as_often_as_the_sensible_one_is_the_same() -> None:
+    dealt = "5H5S6DJCQD4S"
+    same = weigh(dealt, own_crib=True, opponent=throw_frequency("pone"))
+    for one, other in zip(weigh(dealt, own_crib=True), same, strict=True):
+        assert one.crib == pytest.approx(other.crib, abs=1e-6)
+
+
+def test_an_opponent_whose_every_throw_is_in_hand() -> None:
+    with pytest.raises(ImpossibleCards, match="leave none of the pairs that the opponent throws"):
+        weigh("5H5S5C2D3D9S", own_crib=True, opponent={(4, 4): 1.0})
+
+
+def test_a_sensible_opponent_has_two_players() -> None:
+    with pytest.raises(ImpossibleCards, match="5 cards: a hand takes 6"):
+        weigh("5H5S6DJCQD", own_crib=True)
 
 
 # What goes in

@@ -12,7 +12,7 @@ from coach.advice import fixed_point
 from coach.advice.crib import RandomCrib
 from coach.advice.rank_hands import LETTERS, PAIRS, RankHand, multisets, rank_hand
 from coach.advice.sensible_crib import SensibleCrib, weights
-from coach.advice.tables import crib_averages, throw_counts
+from coach.advice.tables import Frequencies, crib_averages, throw_counts
 from coach.advice.throwing import policy
 from coach.cards import Suit, in_order
 
@@ -24,10 +24,15 @@ def rank(card: Card) -> int:
 
 
 def every_crib(
-    dealt: tuple[Card, ...], throw: tuple[Card, ...], *, own_crib: bool
+    dealt: tuple[Card, ...],
+    throw: tuple[Card, ...],
+    *,
+    own_crib: bool,
+    frequencies: Frequencies | None = None,
 ) -> tuple[int, int]:
     """Points and scenarios, one by one: his two cards, then all starters of the rest, weighed."""
-    by_pair = dict(zip(PAIRS, weights(dealt, "pone" if own_crib else "dealer"), strict=True))
+    weighed = weights(dealt, "pone" if own_crib else "dealer", frequencies)
+    by_pair = dict(zip(PAIRS, weighed, strict=True))
     unseen = [card for card in PACK if card not in dealt]
     points = scenarios = 0
     for his in combinations(unseen, 2):
@@ -66,6 +71,16 @@ def test_any_crib_one_by_one(dealt: list[Card], own_crib: bool) -> None:
     crib = SensibleCrib(cards, own_crib=own_crib)
     expected = every_crib(cards, thrown, own_crib=own_crib)
     assert (crib.points(thrown), crib.scenarios) == expected
+
+
+def test_the_crib_of_an_opponent_who_throws_as_is_said() -> None:
+    cards, thrown = parse("5H5S6DJCQD4S"), parse("JCQD")
+    kings_or_ace_two = {(12, 12): 0.25, (0, 1): 0.75}
+    crib = SensibleCrib(cards, own_crib=True, frequencies=kings_or_ace_two)
+    expected = every_crib(cards, thrown, own_crib=True, frequencies=kings_or_ace_two)
+    assert (crib.points(thrown), crib.scenarios) == expected
+    for pair, by_starter in zip(PAIRS, weights(cards, "pone", kings_or_ace_two), strict=True):
+        assert any(by_starter) == (pair in kings_or_ace_two)
 
 
 @settings(max_examples=10, deadline=None)
