@@ -1,4 +1,4 @@
-"""How the play goes on when nobody has a choice left but a one-ply opponent."""
+"""How the play goes on between one-ply players, or when I have no choice left against one."""
 
 from __future__ import annotations
 
@@ -34,30 +34,46 @@ def line(held: int, tail: int, his: int, mover: int, answers: int) -> Line:
     if found is None:
         if len(_LINES) >= _MOST_LINES:
             _LINES.clear()
-        found = _LINES[key] = _play_out([held, his], tail, mover, answers)
+        found = _LINES[key] = played_out(held, his, tail, mover, answers)
     return found
 
 
-def _play_out(hands: list[int], tail: int, mover: int, answers: int) -> Line:
+def played_out(mine: int, his: int, tail: int, mover: int, answers: int) -> Line:
+    """All that is still scored when both play by one ply.
+
+    Args:
+        mine: my cards.
+        his: his cards.
+        tail: what is played on.
+        mover: `ME` or `HIM`, who has a card that fits.
+        answers: how many cards the other one may answer with, 0 when he has none or said go.
+
+    >>> from coach.advice.pegging.multisets import number_of
+    >>> played_out(number_of([12, 11]), number_of([3, 8]), EMPTY, HIM, 2)
+    (1, 1, (-1, 1))
+    """
+    hands = [mine, his]
     scored = [0, 0]
     order = []
-    while hands[mover]:
-        held, other = hands[mover], 1 - mover
-        rank = choice(held, tail, answers) if mover == HIM else KINDS[held][0]
+    while held := hands[mover]:
+        other = 1 - mover
+        kinds = KINDS[held]
+        rank = kinds[0] if len(kinds) == 1 else choice(held, tail, answers)
         points = POINTS[tail][rank]
         tail = after(tail, rank)
         held = hands[mover] = WITHOUT[rank][held]
         room = ROOM[tail]
-        answers = SIZE[hands[ME]]
         scorer = mover
         if LOWEST[hands[other]] <= room:
             mover = other
+            answers = SIZE[held]
         elif LOWEST[held] <= room:
             answers = 0
         else:
             points += room > 0
             tail = EMPTY
             mover = other if hands[other] else mover
+            answers = SIZE[hands[1 - mover]]
         if points:
             scored[scorer] += points
             order.append(-points if scorer == HIM else points)
