@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from coach.cli.options import Json, NoColor, new_app
+from coach.cli.options import Json, NoColor, NoSave, new_app
 from coach.cli.terminal import Terminal
 
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ app = new_app()
 
 
 @app.command()
-def daily(json: Json = False, no_color: NoColor = False) -> None:
+def daily(no_save: NoSave = False, json: Json = False, no_color: NoColor = False) -> None:
     """Ask the ten questions of the day.
 
     They are the same for everybody. The first answers are for the record; asked again, the ten are
@@ -45,7 +45,7 @@ def daily(json: Json = False, no_color: NoColor = False) -> None:
     asked = left or questions
     view = MixedView(terminal, "Daily")
     deck = AsTheyCome(iter(asked))
-    run(terminal, deck, view, count=len(asked), seed=None, save=True, again="")
+    run(terminal, deck, view, count=len(asked), seed=None, save=not no_save, again="")
     done = [answer for answer in _record(texts, day) if answer is not None]
     if left and len(done) == len(questions):
         for line in result_block(day, done):

@@ -13,7 +13,7 @@ class ExitCode(IntEnum):
     OUTPUT = 1
     """The output cannot be written: the reader closed the pipe, or a disk is full."""
     USAGE = 2
-    """Something in what was typed is wrong: a card, an option, a drill pack, an export."""
+    """Something in what was typed is wrong: a card, an option, a drill pack, a file."""
     PROGRESS_FILE = 3
     """The progress file cannot be read or written."""
     INTERRUPTED = 130
@@ -34,7 +34,7 @@ def exit_code(error: BaseException) -> ExitCode | None:
     if isinstance(error, KeyboardInterrupt):
         return ExitCode.INTERRUPTED
     if isinstance(error, OSError):
-        return ExitCode.OUTPUT
+        return ExitCode.USAGE if error.filename else ExitCode.OUTPUT
     if isinstance(error, (CoachError, typer.TyperException)):
         return ExitCode.USAGE
     # These cost an import; whoever raised one has paid for it already.

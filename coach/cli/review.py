@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from coach.cli.options import NoColor, count_option, new_app
+from coach.cli.options import NoColor, NoSave, count_option, new_app
 from coach.cli.terminal import Terminal
 
 if TYPE_CHECKING:
@@ -37,6 +37,7 @@ def review(
         ),
     ] = False,
     count: Annotated[int | None, count_option("How many at the most, twenty unless said.")] = None,
+    no_save: NoSave = False,
     no_color: NoColor = False,
 ) -> None:
     """Ask again what was missed and is due.
@@ -82,7 +83,7 @@ def review(
         MixedView(terminal, "Fact" if facts else "Review"),
         count=len(asked),
         seed=None,
-        save=True,
+        save=not no_save,
         again="",
     )
 

@@ -53,7 +53,7 @@ def show_streak(terminal: Terminal, standing: Streak) -> None:
     for row in calendar(standing, _WEEKS):
         terminal.line(row)
     terminal.line()
-    terminal.line("■ goal met  □ bridged  ▪ a few  · nothing")
+    terminal.parts(("■ goal met", "□ bridged", "▪ a few", "· nothing"), between="  ")
     terminal.line(f"Freezes held: {standing.freezes}.")
     terminal.line(
         "A day counts when its goal is met; every seventh earns a freeze, two at most, and a "

@@ -26,6 +26,7 @@ _ASCII_TWINS = str.maketrans(
 _RED_SUITS = r"(10|[A2-9TJQK])[♥♦]"
 _WIDTH_OF_A_FILE = 80
 _NARROW = 60
+_NO_OUTPUT = "the output cannot be written"
 
 
 @dataclass(slots=True)
@@ -72,7 +73,7 @@ class Terminal:
 
             self.show(Padding(self._text(text, style), (0, 0, 0, indent), expand=False))
 
-    def parts(self, parts: Sequence[str], *, indent: int = 1) -> None:
+    def parts(self, parts: Sequence[str], *, between: str = " · ", indent: int = 1) -> None:
         """Print parts side by side, on as many lines as it takes to break none of them.
 
         A first part that ends in a colon leads the others.
@@ -80,7 +81,7 @@ class Terminal:
         lead = f"{parts[0]} " if parts[0].endswith(":") else ""
         row = ""
         for part in parts[1:] if lead else parts:
-            longer = f"{row} · {part}" if row else part
+            longer = f"{row}{between}{part}" if row else part
             if row and indent + len(lead + longer) > self.width:
                 self.line(lead + row, indent=indent)
                 lead, longer = " " * len(lead), part
@@ -160,8 +161,10 @@ class Terminal:
         """Say on stderr what was wrong, and point at it."""
         message = error.format_message() if hasattr(error, "format_message") else str(error)
         if isinstance(error, OSError) and error.strerror:
-            message = f"the output cannot be written: {error.strerror}"
-        print(self._shown(f"coach: {' '.join(message.split())}"), file=sys.stderr)
+            what = f"{error.filename} cannot be used" if error.filename else _NO_OUTPUT
+            message = f"{what}: {error.strerror}"
+        for line in _wrapped(f"coach: {' '.join(message.split())}", sys.stderr):
+            print(self._shown(line), file=sys.stderr)
         for line in getattr(error, "pointer", "").splitlines():
             print(self._shown(f"  {line}"), file=sys.stderr)
 
@@ -211,6 +214,15 @@ class Terminal:
 
     def _shown(self, text: str) -> str:
         return text.translate(_ASCII_TWINS) if self.ascii else text
+
+
+def _wrapped(text: str, stream: TextIO) -> list[str]:
+    """A text in lines between whose words a screen breaks; whole where it is no screen."""
+    if not stream.isatty() or len(text) <= _width():
+        return [text]
+    from textwrap import wrap
+
+    return wrap(text, _width())
 
 
 def _width() -> int:

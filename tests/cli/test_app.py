@@ -185,3 +185,13 @@ def test_drills_check_of_a_file_that_is_not_there(coach: Coach) -> None:
     result = coach("drills", "check", "nowhere.yaml")
     assert result.code == 2
     assert "nowhere.yaml" in result.err
+
+
+def test_a_file_that_cannot_be_used_is_named(coach: Coach, monkeypatch: pytest.MonkeyPatch) -> None:
+    def unreadable() -> None:
+        raise PermissionError(13, "Permission denied", "packs/mine.yaml")
+
+    monkeypatch.setattr("coach.cli.own_packs.all_packs", unreadable)
+    result = coach("drills")
+    assert result.code == 2
+    assert result.err == "coach: packs/mine.yaml cannot be used: Permission denied\n"

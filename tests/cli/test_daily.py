@@ -50,3 +50,8 @@ def test_again_it_is_practice_and_the_record_stands(coach: Coach) -> None:
     assert "10 of 10 right" in out
     assert "Cribbage Coach, " not in out
     assert json.loads(coach("daily", "--json").out)["right"] == 0
+
+
+def test_without_saving_nothing_is_on_the_record(coach: Coach) -> None:
+    assert "10 of 10 right" in coach("daily", "--no-save", typed=typed(RIGHT)).out
+    assert json.loads(coach("daily", "--json").out)["answers"] == [None] * 10

@@ -54,3 +54,10 @@ def test_the_misses_of_the_last_session_come_at_once(coach: Coach, clock: list[d
     miss_one_of_each(coach, clock)
     assert "Review 1 of 3" in coach("review", "--last", typed="q\n").out
     assert "Review 1 of 2" in coach("review", "--last", "-n", "2", typed="q\n").out
+
+
+def test_without_saving_what_is_right_stays_due(coach: Coach, clock: list[datetime]) -> None:
+    coach("hand-count", "--seed", "8", "-n", "2", typed="16\n6\n")
+    clock[0] = NOON + timedelta(days=1)
+    for _ in range(2):
+        assert "1 of 1 right" in coach("review", "--no-save", typed="8\n").out

@@ -20,14 +20,16 @@ from coach.progress.store import Store
 COACH = [sys.executable, "-m", "coach"]
 
 
-def screen(*arguments: str, columns: int = 80, **environment: str) -> str:
-    """What a command writes to a real terminal, escapes and all."""
+def screen(*arguments: str, columns: int = 80, status: int = 0, **environment: str) -> str:
+    """What a command writes to a real terminal, errors too, escapes and all."""
     outside, inside = pty.openpty()
     variables = {
         name: value for name, value in os.environ.items() if name not in {"NO_COLOR", "COLUMNS"}
     }
     variables |= {"TERM": "xterm-256color", "COLUMNS": str(columns)} | environment
-    process = subprocess.Popen([*COACH, *arguments], stdout=inside, stdin=inside, env=variables)
+    process = subprocess.Popen(
+        [*COACH, *arguments], stdout=inside, stderr=inside, stdin=inside, env=variables
+    )
     os.close(inside)
     written = b""
     deadline = time.monotonic() + 30
@@ -41,7 +43,7 @@ def screen(*arguments: str, columns: int = 80, **environment: str) -> str:
             break
         written += chunk
     os.close(outside)
-    assert process.wait() == 0
+    assert process.wait() == status
     return written.decode()
 
 
@@ -74,6 +76,18 @@ def test_no_color_before_the_command(arguments: tuple[str, ...]) -> None:
 def test_no_color_on_the_first_screen() -> None:
     assert "\x1b" in screen()
     assert "\x1b" not in screen("--no-color")
+
+
+def test_an_error_breaks_between_words() -> None:
+    shown = screen("hand-count", "--theme", "play-go", columns=40, status=2).splitlines()
+    assert len(shown) > 1
+    assert "is a theme of other questions" in " ".join(map(str.strip, shown))
+    assert all(len(line) <= 40 for line in shown)
+
+
+def test_the_legend_of_the_streak_keeps_sign_and_word_together() -> None:
+    assert "▪ a few" in screen("streak", columns=26, NO_COLOR="1")
+    assert "· nothing" in screen("streak", columns=40, NO_COLOR="1")
 
 
 def test_a_pipe_gets_no_colour() -> None:

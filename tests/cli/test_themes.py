@@ -83,7 +83,7 @@ def test_a_drill_of_themes_asks_those_alone(
 def test_a_theme_of_another_drill_is_refused(coach: Coach, drill: str, theme: str) -> None:
     result = coach(drill, "--theme", theme)
     assert result.code == 2
-    assert f"'{theme}' is no theme here" in result.err
+    assert f"'{theme}' is a theme of other questions; coach themes {theme}" in result.err
 
 
 def test_what_is_missed_comes_back_and_the_header_says_why(
