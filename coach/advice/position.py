@@ -42,6 +42,19 @@ def win_chance(mine: int, his: int, *, dealer: bool, target: int = 121) -> float
     return 1 - _look_up(_WINS, his_to_go, to_go) / 100_000
 
 
+def skunk_chance(mine: int, his: int, *, line: int, dealer: bool, target: int = 121) -> float:
+    """The chance (0–1) that I win before he comes to the line; otherwise as `win_chance`.
+
+    >>> round(skunk_chance(100, 60, line=91, dealer=True), 2)
+    0.9
+    >>> skunk_chance(100, 91, line=91, dealer=True)
+    0.0
+    """
+    return (
+        0.0 if his >= line else win_chance(mine, his + target - line, dealer=dealer, target=target)
+    )
+
+
 def deals_left(mine: int, his: int, *, dealer: bool, target: int = 121) -> float:
     """How many deals are still begun, on average; as `win_chance`, and none in a game that is won.
 

@@ -76,6 +76,15 @@ class Race:
             totals[dealer][pone], reached[dealer][pone] = ended, came
         return cls(totals, reached)
 
+    @property
+    def averages(self) -> tuple[float, float]:
+        """Points that the dealer and pone make in a deal, on average."""
+        pone = [sum(column) for column in zip(*self.totals, strict=True)]
+        return tuple(
+            sum(points * count for points, count in enumerate(deals)) / self.deals
+            for deals in (map(sum, self.totals), pone)
+        )
+
     def dealer_first(self, dealer: int, pone: int) -> int:
         """Deals in which the dealer gets so many points before pone gets so many."""
         return sum(self.reached[dealer][:pone]) if dealer < len(self.reached) else 0

@@ -21,6 +21,7 @@ _COMMANDS = {
     "pegging-drill": "pegging_drill",
     "discard": "discard",
     "pegging": "pegging",
+    "odds": "odds",
     "score": "score",
     "peg": "peg",
     "daily": "daily",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from math import ceil
 from typing import TYPE_CHECKING, Literal
 
 from coach.cards import Card, parse
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
 Why = Literal["heels", "play", "hand", "crib", "muggins"]
 Stakes = Literal["skunk", "lurch", "acc", "club"]
 
-_WORTH: Mapping[Stakes, tuple[int, int, int]] = {
+WORTH: Mapping[Stakes, tuple[int, int, int]] = {
     "skunk": (1, 2, 4),
     "lurch": (1, 1, 2),
     "acc": (2, 3, 3),
@@ -144,21 +145,20 @@ class Game:
     def worth(self, stakes: Stakes = "skunk") -> dict[int, int]:
         """What the win is worth against each losing side; empty while nobody has won.
 
-        Lines: strictly below three quarters and half of the target, 90 and 60 of 121, 45 and 30
-        of 61. Each loser is judged alone.
+        The lines are those of `skunk_lines`. Each loser is judged alone.
 
         >>> Game(2, 0).award(1, 90, "hand").award(0, 121, "hand").worth()
         {1: 2}
         """
         if self.winner is None:
             return {}
-        plain, skunk, double = _WORTH[stakes]
-        worth = {}
-        for side, score in enumerate(self.scores):
-            if side != self.winner:
-                below_half, below_line = 2 * score < self.target, 4 * score < 3 * self.target
-                worth[side] = double if below_half else skunk if below_line else plain
-        return worth
+        plain, skunk, double = WORTH[stakes]
+        line, double_line = skunk_lines(self.target)
+        return {
+            side: double if score < double_line else skunk if score < line else plain
+            for side, score in enumerate(self.scores)
+            if side != self.winner
+        }
 
     def next_game(self) -> Game:
         """A new game after a won one: the loser deals.
@@ -171,6 +171,18 @@ class Game:
         while self.scores[self.side(turn)] != lowest:
             turn = (turn + 1) % self.players
         return Game(self.players, turn, self.target)
+
+
+def skunk_lines(target: int) -> tuple[int, int]:
+    """The lowest scores of a loser who is not skunked, and not skunked double.
+
+    Strictly below three quarters and half of the target it is one: up to 90 and 60 of 121 holes,
+    up to 45 and 30 of 61.
+
+    >>> skunk_lines(121), skunk_lines(61)
+    ((91, 61), (46, 31))
+    """
+    return ceil(3 * target / 4), ceil(target / 2)
 
 
 def lowest_cut(cuts: Sequence[str | Card]) -> tuple[int, ...]:

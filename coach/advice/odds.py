@@ -1,0 +1,140 @@
+"""What a score says before a deal: who wins, by how much, and what to play for.
+
+Everything follows from the tables of `position`. Par is the hole at which an average player comes
+home with the last point of a deal: 121 less what a deal as pone, and then two deals each, bring. At
+these holes a point more is worth most, for it may save a deal.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from itertools import pairwise
+from math import ceil
+from typing import TYPE_CHECKING, Literal, NamedTuple
+
+from coach.advice.position import deals_left, skunk_chance
+from coach.advice.race import Race
+from coach.game.match import WORTH, skunk_lines
+
+if TYPE_CHECKING:
+    from coach.game.match import Stakes
+
+Play = Literal["on", "off", "even"]
+CLEARLY = 1.2
+"""How many times as much as a point of his one of mine must be worth to play on, or the reverse."""
+HARDLY = 0.002
+"""Games: points that are worth less decide nothing."""
+
+
+class Par(NamedTuple):
+    """The nearest hole at which a player in a seat stands well."""
+
+    hole: int
+    ahead: int
+    """Points past it, negative when short of it."""
+
+
+class Side(NamedTuple):
+    """What one player may expect; chances are 0–1."""
+
+    win: float
+    skunk: float
+    """To win with a skunk, a double one included."""
+    double: float
+    par: Par
+    point: float
+    """What a point more is worth, in games or match points."""
+
+
+class Odds(NamedTuple):
+    """What a score says to the player who sits in one of the seats."""
+
+    me: Side
+    him: Side
+    equity: float
+    """Games or match points that I win on average, less those that I lose."""
+    deals_left: float
+
+    @property
+    def play(self) -> Play:
+        """On, for points of mine, or off, to keep his down; whichever is worth clearly more."""
+        mine, his = self.me.point, self.him.point
+        if max(mine, his) < HARDLY:
+            return "even"
+        return "on" if mine > CLEARLY * his else "off" if his > CLEARLY * mine else "even"
+
+
+def odds(mine: int, his: int, *, dealer: bool, target: int = 121, stakes: Stakes = "skunk") -> Odds:
+    """Judge a score before a deal.
+
+    Args:
+        mine: my score, below the target.
+        his: his score, below the target.
+        dealer: whether I deal it.
+        target: where the game ends, 121 at most.
+        stakes: what a won game is worth, see `game.match.WORTH`.
+
+    >>> at_the_start = odds(0, 0, dealer=True)
+    >>> round(at_the_start.me.win, 2), at_the_start.me.par, at_the_start.play
+    (0.56, Par(hole=16, ahead=-16), 'even')
+    """
+    game = _Game(target, stakes)
+    return Odds(
+        game.side(mine, his, dealer=dealer),
+        game.side(his, mine, dealer=not dealer),
+        game.equity(mine, his, dealer=dealer),
+        deals_left(mine, his, dealer=dealer, target=target),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class _Game:
+    """What is played for."""
+
+    target: int
+    stakes: Stakes
+
+    def chances(self, mine: int, his: int, *, dealer: bool) -> tuple[float, float, float]:
+        """To win, with a skunk, with a double one; each includes the next."""
+
+        def before(line: int) -> float:
+            return skunk_chance(mine, his, line=line, dealer=dealer, target=self.target)
+
+        line, double_line = skunk_lines(self.target)
+        return before(self.target), before(line), before(double_line)
+
+    def side(self, mine: int, his: int, *, dealer: bool) -> Side:
+        """What I may expect."""
+        hole = min(pars(dealer=dealer, target=self.target), key=lambda par: abs(par - mine))
+        less, more = max(mine - 1, 0), min(mine + 1, self.target - 1)
+        gained = self.equity(more, his, dealer=dealer) - self.equity(less, his, dealer=dealer)
+        chances = self.chances(mine, his, dealer=dealer)
+        return Side(*chances, Par(hole, mine - hole), gained / (more - less))
+
+    def equity(self, mine: int, his: int, *, dealer: bool) -> float:
+        """What I win on average, less what he wins."""
+        me = self.chances(mine, his, dealer=dealer)
+        him = self.chances(his, mine, dealer=not dealer)
+        steps = [more - less for less, more in pairwise((0, *WORTH[self.stakes]))]
+        return sum(step * (a - b) for step, a, b in zip(steps, me, him, strict=True))
+
+
+def pars(*, dealer: bool, target: int = 121) -> list[int]:
+    """The par holes of a seat before a deal, the last one first.
+
+    >>> pars(dealer=True), pars(dealer=False)
+    ([95, 69, 42, 16], [111, 85, 58, 32, 6])
+    """
+    as_dealer, as_pone = _averages()
+    home = target - (0 if dealer else as_pone)
+    both = as_dealer + as_pone
+    holes = [
+        ceil(home - both * twice) for twice in range(1 if dealer else 0, 1 + int(home // both))
+    ]
+    return [hole for hole in holes if hole > 0]
+
+
+@cache
+def _averages() -> tuple[float, float]:
+    return Race.shipped().averages

@@ -1,0 +1,89 @@
+"""`coach odds`: who wins from a score, and what to play for."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from coach.cli.options import Json, NoColor, new_app
+from coach.cli.score_option import Score, Target, read_score
+from coach.cli.terminal import Terminal
+from coach.game.match import Stakes
+
+if TYPE_CHECKING:
+    from coach.advice.odds import Odds, Side
+
+app = new_app()
+
+
+@app.command()
+def odds(
+    score: Annotated[
+        list[str],
+        typer.Argument(metavar="YOU-OPPONENT", help="The score before the deal, like 84-92."),
+    ],
+    dealer: Annotated[
+        bool | None, typer.Option("--dealer/--pone", help="Whose deal it is: yours or theirs.")
+    ] = None,
+    target: Target = "121",
+    stakes: Annotated[
+        Stakes,
+        typer.Option(
+            "--stakes",
+            help="What a win, a skunk and a double skunk are worth: 1, 2, 4 games, 1, 1, 2, or "
+            "2, 3, 3 match points, 2, 3, 4.",
+        ),
+    ] = "skunk",
+    json: Json = False,
+    no_color: NoColor = False,
+) -> None:
+    """Say who wins from a score before a deal, and whether to play on or off.
+
+    Par is the nearest hole from which average deals, 16 points as dealer and 10 as pone, end just
+    at the target. A point is what one more hole is worth.
+    """
+    from coach.advice.odds import odds as judged
+
+    terminal = Terminal.open(no_color=no_color)
+    read = read_score(" ".join(score), int(target))
+    seats = {
+        own_deal: judged(*read, dealer=own_deal, target=int(target), stakes=stakes)
+        for own_deal in ((True, False) if dealer is None else (dealer,))
+    }
+    if json:
+        terminal.json(_result(read, int(target), stakes, seats))
+        return
+    from coach.cli.odds_view import show_odds
+
+    show_odds(terminal, read, int(target), stakes, seats)
+
+
+def _result(score: Score, target: int, stakes: Stakes, seats: dict[bool, Odds]) -> dict[str, Any]:
+    return {
+        "score": [*score],
+        "target": target,
+        "stakes": stakes,
+        "seats": [
+            {
+                "role": "dealer" if dealer else "pone",
+                "me": _side(odds.me),
+                "opponent": _side(odds.him),
+                "equity": odds.equity,
+                "deals_left": odds.deals_left,
+                "play": odds.play,
+            }
+            for dealer, odds in seats.items()
+        ],
+    }
+
+
+def _side(side: Side) -> dict[str, Any]:
+    return {
+        "win": side.win,
+        "skunk": side.skunk,
+        "double_skunk": side.double,
+        "par": side.par.hole,
+        "ahead_of_par": side.par.ahead,
+        "point": side.point,
+    }

@@ -1,0 +1,92 @@
+"""How a judged score looks."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from coach.advice.odds import HARDLY
+from coach.game.match import WORTH
+
+if TYPE_CHECKING:
+    from coach.advice.odds import Odds, Par
+    from coach.cli.score_option import Score
+    from coach.cli.terminal import Terminal
+    from coach.game.match import Stakes
+
+_UNIT = {"skunk": "games", "lurch": "games", "acc": "match points", "club": "match points"}
+_SEEN = 0.0005
+"""Chances below this are no part of a table."""
+
+
+def show_odds(
+    terminal: Terminal, score: Score, target: int, stakes: Stakes, seats: dict[bool, Odds]
+) -> None:
+    """Print where both stand, then figures and advice by seat (True: my deal)."""
+    unit = _UNIT[stakes]
+    *lower, highest = sorted(set(WORTH[stakes]))
+    wins = f"{', '.join(map(str, lower))} or {highest} {unit}"
+    terminal.line()
+    terminal.split(f"You {score.mine}, opponent {score.his}", f"to {target}, for {wins}")
+    terminal.line()
+    squares = 20 if terminal.narrow else 40
+    for name, holes in zip(("you", "opponent"), score, strict=True):
+        full = squares * holes // target
+        terminal.line(f"{name:8}  {'■' * full}{'□' * (squares - full)}  {holes:3}", indent=3)
+    for dealer, odds in seats.items():
+        terminal.line()
+        _show_seat(terminal, dealer, odds, unit)
+    terminal.line()
+
+
+def _show_seat(terminal: Terminal, dealer: bool, odds: Odds, unit: str) -> None:
+    me, him = odds.me, odds.him
+    whose = "Your deal" if dealer else "Their deal"
+    won = f"you {'win' if odds.equity >= 0 else 'lose'} {abs(odds.equity):.2f} {unit} on average"
+    terminal.line(f"{whose}: {won}; {odds.deals_left:.1f} deals are left.")
+    terminal.line()
+    chances = (
+        ("wins", me.win, him.win),
+        ("skunks", me.skunk, him.skunk),
+        ("double", me.double, him.double),
+    )
+    terminal.table(
+        [
+            *(
+                [name, f"{100 * mine:.1f} %", f"{100 * his:.1f} %"]
+                for name, mine, his in chances
+                if max(mine, his) > _SEEN
+            ),
+            ["par", _par(me.par), _par(him.par)],
+            ["a point", f"{me.point:+.3f}", f"{him.point:+.3f}"],
+        ],
+        header=["", "you", "opponent"],
+        align="lrr",
+    )
+    terminal.line()
+    terminal.line(_advice(odds))
+
+
+def _par(par: Par) -> str:
+    way = "past" if par.ahead > 0 else "short"
+    return f"{par.hole}, {abs(par.ahead)} {way}" if par.ahead else f"{par.hole}, reached"
+
+
+def _advice(odds: Odds) -> str:
+    mine, his = odds.me.point, odds.him.point
+    match odds.play:
+        case "on":
+            return (
+                f"Play on: a point more for you is worth {_times(mine, his)} a point less for them."
+            )
+        case "off":
+            return (
+                "Play off: a point less for them is worth "
+                f"{_times(his, mine)} a point more for you."
+            )
+    if max(mine, his) < HARDLY:
+        return "Play as you like: a few points either way decide nothing."
+    return "Play for both: a point less for them is worth about as much as one more for you."
+
+
+def _times(more: float, less: float) -> str:
+    return f"{more / less:.1f} times" if more < 10 * less else "far more than"

@@ -1,0 +1,46 @@
+"""How a score is typed: yours and the opponent's, before the deal or in it."""
+
+from __future__ import annotations
+
+import re
+from typing import Annotated, Literal, NamedTuple
+
+import typer
+
+
+class Score(NamedTuple):
+    """Holes of the two players."""
+
+    mine: int
+    his: int
+
+
+def read_score(text: str, target: int = 121) -> Score:
+    """Read a score like `84-92`; a colon, a dash or a space will do as well.
+
+    Raises:
+        typer.BadParameter: not two numbers, or one that ends the game.
+
+    >>> read_score("84-92"), read_score(" 0 : 7 ", 61)
+    (Score(mine=84, his=92), Score(mine=0, his=7))
+    """
+    tokens = re.split(r"\s*[-–:]\s*|\s+", text.strip())
+    for token in tokens:
+        if not re.fullmatch("[0-9]{1,9}", token):
+            raise typer.BadParameter(f"{token or text!r} is no score: {_HINT}")
+        if int(token) >= target:
+            raise typer.BadParameter(f"{token!r} is too high a score: the game ends at {target}")
+    if len(tokens) != 2:
+        raise typer.BadParameter(f"{text!r} is no score of two: {_HINT}")
+    return Score(*map(int, tokens))
+
+
+_HINT = "write yours and the opponent's, like 84-92"
+
+ScoreOption = Annotated[
+    str | None,
+    typer.Option("--score", metavar="YOU-OPPONENT", help="The score, like 84-92."),
+]
+Target = Annotated[
+    Literal["121", "61"], typer.Option("--target", help="The hole that ends the game.")
+]

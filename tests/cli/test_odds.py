@@ -1,0 +1,132 @@
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from coach.advice.odds import odds
+from coach.cli.score_option import read_score
+from tests.cli.conftest import Coach
+
+
+def test_both_seats_are_judged_when_none_is_named(coach: Coach) -> None:
+    lines = coach("odds", "84-92").out.splitlines()
+    assert lines[1].startswith(" You 84, opponent 92  ")
+    assert lines[1].endswith("  to 121, for 1, 2 or 4 games")
+    leads = [line.strip().split(":")[0] for line in lines if "deals are left" in line]
+    assert leads == ["Your deal", "Their deal"]
+    chances = [line.split()[1::2] for line in lines if line.startswith(" wins")]
+    assert chances == [
+        [f"{100 * side.win:.1f}" for side in odds(84, 92, dealer=dealer)[:2]]
+        for dealer in (True, False)
+    ]
+
+
+def test_one_seat(coach: Coach) -> None:
+    out = coach("odds", "84-92", "--pone").out
+    assert "Their deal" in out
+    assert "Your deal" not in out
+
+
+def test_the_bars_are_as_long_as_the_scores(coach: Coach) -> None:
+    lines = coach("odds", "30-60", "--target", "61", "--dealer").out.splitlines()
+    assert [line.count("■") for line in lines if "□" in line] == [40 * 30 // 61, 40 * 60 // 61]
+
+
+def test_what_cannot_be_is_no_row(coach: Coach) -> None:
+    assert "double" not in coach("odds", "84-92").out
+    assert " skunks " not in coach("odds", "95-92").out
+    out = coach("odds", "90-40", "--dealer").out
+    assert " skunks " in out
+    assert " double " in out
+
+
+@pytest.mark.parametrize(
+    ("score", "seat", "sentence"),
+    [
+        ("70-70", "--dealer", "Play on: a point more for you is worth 1.6 times a point less"),
+        ("70-70", "--pone", "Play off: a point less for them is worth 1.6 times a point more"),
+        ("0-0", "--dealer", "Play for both: a point less for them is worth about as much"),
+        ("0-118", "--pone", "Play as you like: a few points either way decide nothing."),
+    ],
+)
+def test_the_advice_and_why(coach: Coach, score: str, seat: str, sentence: str) -> None:
+    assert sentence in coach("odds", score, seat, "--stakes", "lurch").out
+
+
+def test_par_in_words(coach: Coach) -> None:
+    out = coach("odds", "95-90", "--dealer").out
+    assert " par      95, reached  85, 5 past\n" in out
+    assert "85, 2 short" in coach("odds", "95-83", "--dealer").out
+
+
+def test_stakes_are_named_with_their_unit(coach: Coach) -> None:
+    assert "for 2 or 3 match points" in coach("odds", "0-0", "--stakes", "acc").out
+    assert "you win 0.28 match points on average" in coach("odds", "0-0", "--stakes", "acc").out
+    assert "for 1 or 2 games" in coach("odds", "0-0", "--stakes", "lurch").out
+
+
+def test_json_is_one_object(coach: Coach) -> None:
+    result = json.loads(coach("odds", "84-92", "--json", "--target", "121").out)
+    assert result["schema"] == 1
+    assert result["score"] == [84, 92]
+    assert [seat["role"] for seat in result["seats"]] == ["dealer", "pone"]
+    dealer = odds(84, 92, dealer=True)
+    assert result["seats"][0] == {
+        "role": "dealer",
+        "me": {
+            "win": dealer.me.win,
+            "skunk": 0,
+            "double_skunk": 0,
+            "par": 95,
+            "ahead_of_par": -11,
+            "point": dealer.me.point,
+        },
+        "opponent": {
+            "win": dealer.him.win,
+            "skunk": dealer.him.skunk,
+            "double_skunk": 0,
+            "par": 85,
+            "ahead_of_par": 7,
+            "point": dealer.him.point,
+        },
+        "equity": dealer.equity,
+        "deals_left": dealer.deals_left,
+        "play": "off",
+    }
+
+
+@pytest.mark.parametrize("text", ["84-92", "84:92", "84 92", "84–92", " 84 - 92 ", "084-92"])
+def test_ways_to_write_a_score(text: str) -> None:
+    assert read_score(text) == (84, 92)
+
+
+def test_a_score_may_be_two_words(coach: Coach) -> None:
+    assert coach("odds", "84", "92", "--json").out == coach("odds", "84-92", "--json").out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (("84",), "'84' is no score of two: write yours and the opponent's, like 84-92"),
+        (("84", "92", "3"), "'84 92 3' is no score of two: write yours and"),
+        (("84-x",), "'x' is no score: write yours and the opponent's, like 84-92"),
+        (("84-121",), "'121' is too high a score: the game ends at 121"),
+        (("70-10", "--target", "61"), "'70' is too high a score: the game ends at 61"),
+        (("--", "-5-20"), "'-5-20' is no score: write yours and the opponent's"),
+        (("-5-20",), "No such option: -5"),
+        (("",), "'' is no score: write yours and the opponent's"),
+        (("1" * 50 + "-3",), "is no score: write yours"),
+        (("84-92", "--stakes", "money"), "'money' is not one of 'skunk', 'lurch', 'acc', 'club'"),
+        (("84-92", "--target", "100"), "'100' is not one of '121', '61'"),
+    ],
+    ids=lambda value: str(value)[:20],
+)
+def test_a_bad_score_is_one_clear_line(
+    coach: Coach, arguments: tuple[str, ...], message: str
+) -> None:
+    result = coach("odds", *arguments)
+    assert result.code == 2
+    assert result.out == ""
+    assert len(result.err.splitlines()) == 1
+    assert message in result.err
