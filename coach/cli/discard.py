@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from coach.cards import Card, faces, in_order, parse
 from coach.cli.chosen import chosen, pack_option
 from coach.cli.options import (
     QUESTIONS,
@@ -24,9 +23,8 @@ from coach.cli.terminal import Terminal
 from coach.cli.theme_option import Themes, checked
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from coach.advice.discard import Throw
+    from coach.practice.decks import Deck
+    from coach.practice.questions import ThrowQuestion
 
 app = new_app()
 
@@ -36,10 +34,18 @@ def discard(
     hand: Annotated[
         str | None, typer.Option("--hand", metavar="CARDS", help="Six cards; without: a drill.")
     ] = None,
-    dealer: Annotated[
-        bool | None, typer.Option("--dealer/--pone", help="Whose crib it is: yours or theirs.")
-    ] = None,
+    dealer: Annotated[bool, typer.Option("--dealer", help="It is your crib.")] = False,
+    pone: Annotated[bool, typer.Option("--pone", help="It is their crib.")] = False,
     everything: Annotated[bool, typer.Option("--all", help="All fifteen throws.")] = False,
+    opponent: Annotated[
+        str | None,
+        typer.Option(
+            "--opponent",
+            metavar="WHO",
+            help="Who throws the rest of the crib: sensible, as without this option; random cards; "
+            "or a file of yours, a line like TK,9.5 for every pair that he throws.",
+        ),
+    ] = None,
     pack: Annotated[str | None, pack_option("discard")] = None,
     theme: Themes = None,
     count: Count = None,
@@ -50,6 +56,8 @@ def discard(
 ) -> None:
     """Compare all throws of a hand; without --hand, a drill."""
     terminal = Terminal.open(no_color=no_color)
+    refuse_together(dealer=dealer, pone=pone)
+    own_crib = dealer if dealer or pone else None
     if hand is not None:
         refuse_with_hand(
             count=count is not None,
@@ -58,13 +66,19 @@ def discard(
             pack=pack is not None,
             theme=bool(theme),
         )
-        _advise(terminal, hand, dealer, everything=everything, json=json)
+        from coach.cli.throw_advice import Wanted, advise
+
+        who = "sensible" if opponent is None else opponent
+        wanted = Wanted(own_crib, who, everything=everything)
+        advise(terminal, hand, wanted, json=json)
         return
-    if json or everything:
-        raise typer.BadParameter(f"{'--json' if json else '--all'} goes with --hand")
+    of_advice = {"json": json, "all": everything, "opponent": opponent is not None}
+    for name, given in of_advice.items():
+        if given:
+            raise typer.BadParameter(f"--{name} goes with --hand")
     refuse_together(pack=pack is not None, theme=bool(theme))
-    refuse_together(pack=pack is not None, **{_seat(dealer): dealer is not None})
-    _drill(terminal, dealer, pack, theme, count=count, seed=seed, save=not no_save)
+    refuse_together(pack=pack is not None, dealer=dealer, pone=pone)
+    _drill(terminal, own_crib, pack, theme, count=count, seed=seed, save=not no_save)
 
 
 def _seat(dealer: bool | None) -> str:
@@ -86,7 +100,7 @@ def _drill(
     from coach.cli.quiz import run
     from coach.cli.throw_view import ThrowView
     from coach.practice import generator
-    from coach.practice.decks import AsTheyCome, Deck
+    from coach.practice.decks import AsTheyCome
     from coach.practice.questions import ThrowQuestion
     from coach.practice.sources import ThrowSource
     from coach.practice.themes.table import THROW_THEMES
@@ -116,53 +130,3 @@ def _drill(
         save=save,
         again=f"coach discard{options} --seed {seed}",
     )
-
-
-def _advise(
-    terminal: Terminal, hand: str, dealer: bool | None, *, everything: bool, json: bool
-) -> None:
-    from coach.advice.discard import analyse, ranked
-
-    cards = parse(hand, name="a hand", size=6)
-    throws = analyse(cards)
-    if json:
-        own_crib = dealer is not False
-        terminal.json(_result(cards, ranked(throws, own_crib=own_crib), dealer))
-        return
-    from coach.cli.throw_view import CRIB_MODEL, FEW, show_throws
-
-    few = FEW if dealer is None or terminal.narrow else len(throws)
-    for own_crib in (True, False) if dealer is None else (dealer,):
-        terminal.line()
-        whose = "Your crib" if own_crib else "Their crib"
-        terminal.split(f"{whose}    {faces(in_order(cards))}", CRIB_MODEL)
-        terminal.line()
-        best_first = ranked(throws, own_crib=own_crib)
-        most = len(throws) if everything else few
-        show_throws(terminal, best_first, own_crib=own_crib, most=most)
-    terminal.line()
-
-
-def _result(cards: Sequence[Card], throws: Sequence[Throw], dealer: bool | None) -> dict[str, Any]:
-    return {
-        "hand": [repr(card) for card in cards],
-        "role": None if dealer is None else "dealer" if dealer else "pone",
-        "opponent": "random",
-        "throws": [
-            {
-                "throw": [repr(card) for card in throw.throw],
-                "keep": [repr(card) for card in throw.keep],
-                "hand": throw.hand,
-                "crib": throw.crib,
-                "net": (
-                    {"dealer": throw.net(own_crib=True), "pone": throw.net(own_crib=False)}
-                    if dealer is None
-                    else throw.net(own_crib=dealer)
-                ),
-                "min": throw.min,
-                "max": throw.max,
-                "distribution": throw.distribution,
-            }
-            for throw in throws
-        ],
-    }

@@ -80,11 +80,12 @@ def check(
     no_color: NoColor = False,
 ) -> None:
     """Check drill packs: every fault with its file and line."""
-    from coach.cli.own_packs import own_texts, pack_text
+    from coach.cli.own_packs import own_texts
+    from coach.cli.reading import text_of
     from coach.practice.packs.files import check_all, shipped_texts
 
     terminal = Terminal.open(no_color=no_color)
-    texts = shipped_texts() | own_texts() | {str(path): pack_text(path) for path in packs or ()}
+    texts = shipped_texts() | own_texts() | {str(path): text_of(path) for path in packs or ()}
     faults = check_all(texts)
     for fault in faults:
         terminal.error(fault)

@@ -7,8 +7,7 @@ from pathlib import Path
 from shlex import quote
 from typing import Any, TypeVar
 
-import typer
-
+from coach.cli.reading import text_of
 from coach.practice.packs.files import check_all, read, read_all, shipped_texts
 from coach.practice.packs.pack import Pack, PackError, PackQuestion
 from coach.progress.file import default_path
@@ -52,7 +51,7 @@ def find_pack(name: str, asks: type[_Q]) -> Pack[_Q]:
 
 def _find(name: str, drill: str) -> Pack[Any]:
     if name.endswith((".yaml", ".yml")):
-        return read(pack_text(Path(name)), name)
+        return read(text_of(Path(name)), name)
     file = f"{name}.yaml"  # a shipped pack is named like its file
     shipped = shipped_texts()
     if file in shipped:
@@ -64,17 +63,3 @@ def _find(name: str, drill: str) -> Pack[Any]:
         fitting = ", ".join(pack.id for pack in packs.values() if pack.drill == drill)
         raise PackError(f"{name!r} is no drill pack; there are {fitting}")
     return packs[name]
-
-
-def pack_text(path: Path) -> str:
-    """The text of a pack file.
-
-    Raises:
-        typer.BadParameter: it cannot be read.
-    """
-    try:
-        return path.read_text("utf-8")
-    except OSError as error:
-        raise typer.BadParameter(f"{path} cannot be read: {error.strerror}") from error
-    except UnicodeDecodeError as error:
-        raise typer.BadParameter(f"{path} is not UTF-8 text") from error

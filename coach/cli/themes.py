@@ -81,7 +81,8 @@ def _figures(skill: Skill | None) -> tuple[str, str, str, str]:
 def _explain(terminal: Terminal, theme: Theme, skill: Skill | None, *, json: bool) -> None:
     from coach.cli.hand_view import HandView
     from coach.cli.play_view import PlayView
-    from coach.cli.throw_view import FEW, ThrowView, show_throws
+    from coach.cli.throw_table import FEW, show_throws
+    from coach.cli.throw_view import ThrowView
     from coach.practice.grading import GRADE_REVEALED
     from coach.practice.learning import drill_of
     from coach.practice.questions import GoQuestion, PlayQuestion, ShowQuestion, ThrowQuestion, read

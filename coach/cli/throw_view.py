@@ -1,87 +1,21 @@
-"""Throws on the screen: the adviser's table, and the drill that asks for one."""
+"""Throws on the screen: the drill that asks for one."""
 
 from __future__ import annotations
 
 from functools import partial
 from typing import TYPE_CHECKING
 
-from coach.advice.discard import EQUAL
 from coach.cards import Card, faces, write
-from coach.cli.bars import bars
+from coach.cli.throw_table import FEW, show_throws
 from coach.practice.grading import REVEALED, Grade, grade_throw
 from coach.practice.replies import read_cards
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from coach.advice.discard import Throw
     from coach.cli.quiz import Asking
     from coach.cli.terminal import Terminal
     from coach.practice.questions import ThrowQuestion
-
-FEW = 5
-_BAR_STEP = 3  # points a sign: ten signs for 0 to 29
-CRIB_MODEL = "crib: exact, against random cards"
-
-
-def show_throws(
-    terminal: Terminal,
-    throws: Sequence[Throw],
-    *,
-    own_crib: bool,
-    most: int,
-    yours: Sequence[Card] = (),
-) -> None:
-    """The best throws in a table, best first, and what the best one keeps.
-
-    Args:
-        terminal: where to.
-        throws: all throws, best first.
-        own_crib: whether the crib is added or taken away.
-        most: how many to show; yours is shown in any case.
-        yours: the throw to mark.
-    """
-    top = throws[0].net(own_crib=own_crib)
-    rows, styles = [], []
-    for place, throw in enumerate(throws):
-        mine = set(throw.throw) == set(yours)
-        if place >= most and not mine:
-            continue
-        net = throw.net(own_crib=own_crib)
-        mark = "★" if place == 0 else "=" if top - net <= EQUAL else ""
-        rows.append(
-            (
-                mark + ("←" if mine else ""),
-                faces(throw.throw),
-                faces(throw.keep),
-                f"{throw.hand:.2f}",
-                f"{throw.crib if own_crib else -throw.crib:+.2f}",
-                f"{net:.2f}",
-                f"{throw.min}–{throw.max}",
-                f"{100 * throw.chance(12):.0f} %",
-                _bar(throw.distribution),
-            )
-        )
-        styles.append("bold" if place == 0 else "")
-    spare = ("0 to 29", "12+", "range", "keep", "crib", "hand")
-    header = ("", "throw", "keep", "hand", "crib", "net", "range", "12+", "0 to 29")
-    terminal.table(rows, header=header, align="lllrrrrrl", spare=spare, style_of_row=styles)
-    terminal.line()
-    best = throws[0]
-    ways = best.distribution[best.max]
-    terminal.line(
-        f"Keep {faces(best.keep)}: never under {best.min}, and {ways} of {best.starters} starters "
-        f"{'makes' if ways == 1 else 'make'} {best.max}."
-    )
-
-
-def _bar(distribution: dict[int, int]) -> str:
-    """How often the hand makes 0–2, 3–5, … 27–29 points, a sign each."""
-    ways = [0] * 10
-    for total, count in distribution.items():
-        ways[total // _BAR_STEP] += count
-    full = max(ways)
-    return bars(count / full for count in ways)
 
 
 class ThrowView:

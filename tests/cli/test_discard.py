@@ -2,13 +2,18 @@ from __future__ import annotations
 
 import json
 import re
+from typing import TYPE_CHECKING
 
 import pytest
 
+from coach.advice.discard import best, weigh
 from coach.practice.themes.finding import themes_of_text
 from coach.progress.file import default_path
 from coach.progress.store import Store
 from tests.cli.conftest import Coach
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 HAND = "5H5S6DJCQD4S"
 
@@ -16,10 +21,55 @@ HAND = "5H5S6DJCQD4S"
 def test_both_seats_show_their_five_best(coach: Coach) -> None:
     out = coach("discard", "--hand", HAND).out
     assert out.count("J♣ Q♦  4♠ 5♥ 5♠ 6♦  15.96") == 2
+    assert out.count("against a sensible opponent") == 2
+    for own_crib, sign in ((True, 1), (False, -1)):
+        throw = best(weigh(HAND, own_crib=own_crib), own_crib=own_crib)
+        figures = f"{sign * throw.crib:+.2f}  {throw.pegged.net:+.2f}  "
+        assert f"{figures}{throw.net(own_crib=own_crib):.2f}" in re.sub("  +", "  ", out)
+    assert sum("%" in line for line in out.splitlines()) == 10
+    assert " These are the 5 best of 15: --all shows all of them.\n" in out
+
+
+def test_against_random_cards_the_play_is_left_out(coach: Coach) -> None:
+    out = coach("discard", "--hand", HAND, "--opponent", "random").out
     assert "+4.73  20.69" in out
     assert "-4.73  11.22" in out
-    assert "against random cards" in out
-    assert sum("%" in line for line in out.splitlines()) == 10
+    assert out.count("against random cards") == 2
+    assert "peg" not in out
+
+
+def test_against_the_throws_of_a_file(coach: Coach, tmp_path: Path) -> None:
+    file = tmp_path / "bert.csv"
+    file.write_text("throw,frequency\nTK,2\n10J,1\n")
+    out = coach("discard", "--hand", HAND, "--dealer", "--opponent", str(file)).out
+    assert "against the throws in bert.csv" in out
+    result = json.loads(coach("discard", "--hand", HAND, "--opponent", str(file), "--json").out)
+    assert result["opponent"] == str(file)
+    fives = next(row for row in result["throws"] if row["throw"] == ["5H", "5S"])
+    assert fives["crib"]["dealer"] > 10  # two fives and two ten-cards: ten before the cut
+    file.write_text("TK,2\n1J,1\n")
+    result = coach("discard", "--hand", HAND, "--opponent", str(file))
+    assert (result.code, result.out) == (2, "")
+    assert result.err == (
+        f"coach: {file}:2: '1J' is no pair of ranks: write two of A23456789TJQK\n"
+    )
+
+
+@pytest.mark.parametrize("name", ["sensibel", "", "/"])
+def test_an_opponent_that_is_none_is_refused(coach: Coach, name: str) -> None:
+    result = coach("discard", "--hand", HAND, "--opponent", name)
+    assert (result.code, result.out) == (2, "")
+    assert result.err == (
+        f"coach: Invalid value: {name!r} is no opponent: say sensible, random, or the file "
+        "with his throws\n"
+    )
+
+
+def test_two_seats_at_once_are_refused(coach: Coach) -> None:
+    for rest in ((), ("--hand", HAND)):
+        result = coach("discard", "--pone", "--dealer", *rest)
+        assert (result.code, result.out) == (2, "")
+        assert result.err == "coach: Invalid value: --dealer and --pone do not go together\n"
 
 
 @pytest.mark.parametrize(
@@ -37,9 +87,20 @@ def test_json_has_all_fifteen_with_unrounded_numbers(coach: Coach) -> None:
     assert result["schema"] == 1
     assert result["hand"] == ["5H", "5S", "6D", "JC", "QD", "4S"]
     assert result["role"] is None
-    assert result["opponent"] == "random"
+    assert result["opponent"] == "sensible"
     assert len(result["throws"]) == 15
+    for throw in result["throws"]:
+        for seat, sign in (("dealer", 1), ("pone", -1)):
+            pegged = throw["pegging"][seat]
+            net = throw["hand"] + sign * throw["crib"][seat] + pegged["own"] - pegged["opponent"]
+            assert throw["net"][seat] == pytest.approx(net, abs=1e-9)
+
+
+def test_json_against_random_cards(coach: Coach) -> None:
+    result = json.loads(coach("discard", "--hand", HAND, "--opponent", "random", "--json").out)
+    assert result["opponent"] == "random"
     best = result["throws"][0]
+    assert best["pegging"] is None
     assert best["throw"] == ["JC", "QD"]
     assert best["keep"] == ["4S", "5H", "5S", "6D"]
     assert best["hand"] == 734 / 46
@@ -53,8 +114,9 @@ def test_json_has_all_fifteen_with_unrounded_numbers(coach: Coach) -> None:
 
 def test_the_seat_that_is_named_reaches_the_advice(coach: Coach) -> None:
     hand = "5H 6C 7D 8S TC KH"
-    pone = json.loads(coach("discard", "--hand", hand, "--pone", "--json").out)
-    dealer = json.loads(coach("discard", "--hand", hand, "--dealer", "--json").out)
+    options = ("--hand", hand, "--opponent", "random", "--json")
+    pone = json.loads(coach("discard", *options, "--pone").out)
+    dealer = json.loads(coach("discard", *options, "--dealer").out)
     assert (pone["role"], pone["throws"][0]["throw"]) == ("pone", ["TC", "KH"])
     assert (dealer["role"], dealer["throws"][0]["throw"]) == ("dealer", ["5H", "TC"])
     assert round(pone["throws"][0]["net"], 4) == 6.326
@@ -63,7 +125,7 @@ def test_the_seat_that_is_named_reaches_the_advice(coach: Coach) -> None:
 
 def test_near_ties_are_marked_as_equal(coach: Coach) -> None:
     # 3-8 and 8-10 differ by less than a hundredth of a point.
-    out = coach("discard", "--hand", "3C5C8HTS4H6S", "--pone").out
+    out = coach("discard", "--hand", "3C5C8HTS4H6S", "--pone", "--opponent", "random").out
     rows = [line.split() for line in out.splitlines() if "%" in line]
     assert [row[0] for row in rows[:2]] == ["★", "="]
     assert rows[2][0] not in {"★", "="}
@@ -78,6 +140,7 @@ def test_below_sixty_columns_five_throws_and_fewer_columns(
     throws = [line for line in out.splitlines() if "+" in line]
     assert len(throws) == 5
     assert all(len(line) <= 40 for line in throws)
+    assert " These are the 5 best of 15: --all shows all of them.\n" in out
 
 
 @pytest.mark.parametrize("hand", ["5H5S6D", HAND + "2C", "5H5S6DJCQD5H", "nothing", ""])
@@ -161,11 +224,11 @@ def test_the_whole_command_that_deals_the_same_again_is_said(
     assert f" Deal these again: coach discard {again}\n" in out
 
 
-@pytest.mark.parametrize("option", ["--json", "--all"])
-def test_json_and_all_need_a_hand(coach: Coach, option: str) -> None:
-    result = coach("discard", option, typed="q\n")
+@pytest.mark.parametrize("option", ["--json", "--all", "--opponent random"])
+def test_options_of_the_adviser_need_a_hand(coach: Coach, option: str) -> None:
+    result = coach("discard", *option.split(), typed="q\n")
     assert (result.code, result.out) == (2, "")
-    assert result.err == f"coach: Invalid value: {option} goes with --hand\n"
+    assert result.err == f"coach: Invalid value: {option.split(maxsplit=1)[0]} goes with --hand\n"
 
 
 @pytest.mark.parametrize(
