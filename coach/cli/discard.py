@@ -37,6 +37,10 @@ def discard(
     dealer: Annotated[bool, typer.Option("--dealer", help="It is your crib.")] = False,
     pone: Annotated[bool, typer.Option("--pone", help="It is their crib.")] = False,
     everything: Annotated[bool, typer.Option("--all", help="All fifteen throws.")] = False,
+    throw: Annotated[
+        str | None,
+        typer.Option("--throw", metavar="CARDS", help="Say why this throw, or why not."),
+    ] = None,
     opponent: Annotated[
         str | None,
         typer.Option(
@@ -69,10 +73,15 @@ def discard(
         from coach.cli.throw_advice import Wanted, advise
 
         who = "sensible" if opponent is None else opponent
-        wanted = Wanted(own_crib, who, everything=everything)
+        wanted = Wanted(own_crib, who, throw, everything=everything)
         advise(terminal, hand, wanted, json=json)
         return
-    of_advice = {"json": json, "all": everything, "opponent": opponent is not None}
+    of_advice = {
+        "json": json,
+        "all": everything,
+        "throw": throw is not None,
+        "opponent": opponent is not None,
+    }
     for name, given in of_advice.items():
         if given:
             raise typer.BadParameter(f"--{name} goes with --hand")

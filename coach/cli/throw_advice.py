@@ -18,6 +18,11 @@ if TYPE_CHECKING:
     from coach.cli.terminal import Terminal
 
 
+_HOW_SURE = {
+    "random": "Hands and cribs are exact for random cards; the play is left out.",
+    "": "Hands are exact, and so are cribs if the opponent throws like that; what the four peg is "
+    "an average over all that he may keep.",
+}
 _MODELS: dict[str, Opponent] = {"sensible": "sensible", "random": "random"}
 
 
@@ -28,6 +33,8 @@ class Wanted(NamedTuple):
     """None: both seats."""
     opponent: str
     """`sensible`, `random`, or the path of a table of throws."""
+    throw: str | None = None
+    """The throw to compare with the best."""
     everything: bool = False
     """Whether all throws are shown."""
 
@@ -45,6 +52,7 @@ def advise(terminal: Terminal, hand: str, wanted: Wanted, *, json: bool) -> None
         typer.BadParameter: its file cannot be read.
     """
     cards = parse(hand, name="a hand", size=6)
+    yours = _thrown(wanted.throw, cards)
     opponent = _opponent(wanted.opponent)
     seats = {
         own_crib: ranked(weigh(cards, own_crib=own_crib, opponent=opponent), own_crib=own_crib)
@@ -60,11 +68,22 @@ def advise(terminal: Terminal, hand: str, wanted: Wanted, *, json: bool) -> None
         whose = "Your crib" if own_crib else "Their crib"
         terminal.split(f"{whose}    {faces(in_order(cards))}", _model(wanted.opponent))
         terminal.line()
-        show_throws(terminal, throws, own_crib=own_crib, most=most)
+        show_throws(terminal, throws, own_crib=own_crib, most=most, yours=yours)
     terminal.line()
+    terminal.line(_HOW_SURE["random" if wanted.opponent == "random" else ""])
     if most < len(throws):
         terminal.line(f"These are the {most} best of {len(throws)}: --all shows all of them.")
-        terminal.line()
+    terminal.line()
+
+
+def _thrown(throw: str | None, cards: Sequence[Card]) -> tuple[Card, ...]:
+    if throw is None:
+        return ()
+    thrown = parse(throw, name="a throw", size=len(cards) - 4)
+    for card in thrown:
+        if card not in cards:
+            raise typer.BadParameter(f"you do not hold {card}")
+    return thrown
 
 
 def _opponent(name: str) -> Opponent:

@@ -1,10 +1,12 @@
-"""The table of throws, best first."""
+"""The table of throws, best first, and why."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from coach.advice.discard import EQUAL, NO_PLAY
+from coach.advice.explain import difference, why
+from coach.advice.reasons import reasons
 from coach.cards import Card, faces
 from coach.cli.bars import bars
 
@@ -27,7 +29,7 @@ def show_throws(
     most: int,
     yours: Sequence[Card] = (),
 ) -> None:
-    """The best throws in a table.
+    """The best throws in a table, why the best one is it, and how yours differs from it.
 
     Args:
         terminal: where to.
@@ -68,12 +70,13 @@ def show_throws(
         style_of_row=styles,
     )
     terminal.line()
-    best = throws[0]
-    ways = best.distribution[best.max]
-    terminal.line(
-        f"Keep {faces(best.keep)}: never under {best.min}, and {ways} of {best.starters} starters "
-        f"{'makes' if ways == 1 else 'make'} {best.max}."
-    )
+    best, second, *_ = throws
+    for line in why(reasons(best, best.throw + best.keep, own_crib=own_crib)):
+        terminal.line(line)
+    for throw in throws:
+        if set(throw.throw) == set(yours):
+            other = second if throw is best else best
+            terminal.line(difference(throw, other, own_crib=own_crib))
 
 
 def _bar(distribution: dict[int, int]) -> str:

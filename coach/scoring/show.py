@@ -60,33 +60,50 @@ def score_show(
     return Breakdown(tuple(items))
 
 
+def score_held(hand: Iterable[Card]) -> Breakdown:
+    """What four cards score before the cut.
+
+    >>> from coach.cards import parse
+    >>> score_held(parse("4S 5H 5S 6D")).spoken
+    'fifteen two, four, and a double run of three makes twelve'
+    """
+    four = in_order(hand)
+    items = [
+        Item(kind, cards_of(four), points)
+        for kind, cards_of, points in _rank_getters(tuple([card.rank.order for card in four]))
+    ]
+    if len({card.suit for card in four}) == 1:
+        items.append(Item("flush", four, 4))
+    return Breakdown(tuple(items))
+
+
 @cache
 def _rank_getters(orders: tuple[int, ...]) -> _Getters:
-    """As `rank_items`, with what takes each item's cards out of the five."""
+    """As `rank_items`, with what takes each item's cards out of them all."""
     return tuple((kind, itemgetter(*places), points) for kind, places, points in rank_items(orders))
 
 
 def rank_items(orders: tuple[int, ...]) -> Pattern:
-    """Fifteens, pairs and runs of five sorted ranks, by the places of their cards."""
+    """Fifteens, pairs and runs of four or five sorted ranks, by the places of their cards."""
     return (*_fifteens(orders), *_pairs(orders), *_runs(orders))
 
 
 def _fifteens(orders: tuple[int, ...]) -> Iterator[tuple[ShowKind, tuple[int, ...], int]]:
-    for size in range(2, 6):
-        for places in combinations(range(5), size):
+    for size in range(2, len(orders) + 1):
+        for places in combinations(range(len(orders)), size):
             if sum(min(orders[place], 10) for place in places) == 15:
                 yield "fifteen", places, 2
 
 
 def _pairs(orders: tuple[int, ...]) -> Iterator[tuple[ShowKind, tuple[int, ...], int]]:
-    for left, right in combinations(range(5), 2):
+    for left, right in combinations(range(len(orders)), 2):
         if orders[left] == orders[right]:
             yield "pair", (left, right), 2
 
 
 def _runs(orders: tuple[int, ...]) -> Iterator[tuple[ShowKind, tuple[int, ...], int]]:
     """The longest stretch of neighbouring ranks, once for every choice of one card a rank."""
-    by_rank = [list(places) for _, places in groupby(range(5), key=lambda place: orders[place])]
+    by_rank = [list(same) for _, same in groupby(range(len(orders)), key=orders.__getitem__)]
     stretch = by_rank[:1]
     stretches = [stretch]
     for before, after in pairwise(by_rank):

@@ -65,6 +65,39 @@ def test_an_opponent_that_is_none_is_refused(coach: Coach, name: str) -> None:
     )
 
 
+def test_why_the_best_throw_and_what_another_gives_up(coach: Coach) -> None:
+    out = coach("discard", "--hand", HAND, "--throw", "5h 5s", "--opponent", "random").out
+    assert out.count(" Keep 4♠ 5♥ 5♠ 6♦: two fifteens and a double run of three are 12. ") == 2
+    assert " Your crib gets touching cards and averages 4.73 (usual 4.73).\n" in out
+    assert " 5♥ 5♠ against J♣ Q♦: 9.68 worse – hand -13.74, crib +4.06.\n" in out
+    assert sum(line.split()[:1] == ["←"] for line in out.splitlines()) == 2
+    best = coach("discard", "--hand", HAND, "--throw", "QdJc", "--opponent", "random").out
+    assert " J♣ Q♦ against 4♠ 6♦: 3.59 better – hand +3.26, crib +0.33.\n" in best
+    assert any(line.split()[:1] == ["★←"] for line in best.splitlines())
+
+
+def test_how_sure_the_advice_is(coach: Coach) -> None:
+    sensible = coach("discard", "--hand", HAND).out
+    assert " Hands are exact, and so are cribs if the opponent throws like that; " in sensible
+    random = coach("discard", "--hand", HAND, "--opponent", "random").out
+    assert " Hands and cribs are exact for random cards; the play is left out.\n" in random
+
+
+@pytest.mark.parametrize(
+    ("throw", "message"),
+    [
+        ("5H 3C", "Invalid value: you do not hold 3C"),
+        ("5H", "1 card: a throw takes 2"),
+        ("5H5H", "5H stands twice: there is one of each card"),
+        ("5H5X", "'5X' is not a card: a suit is C, D, H or S"),
+    ],
+)
+def test_a_throw_that_cannot_be_is_refused(coach: Coach, throw: str, message: str) -> None:
+    result = coach("discard", "--hand", HAND, "--throw", throw)
+    assert (result.code, result.out) == (2, "")
+    assert result.err.splitlines()[0] == f"coach: {message}"
+
+
 def test_two_seats_at_once_are_refused(coach: Coach) -> None:
     for rest in ((), ("--hand", HAND)):
         result = coach("discard", "--pone", "--dealer", *rest)
@@ -137,7 +170,7 @@ def test_below_sixty_columns_five_throws_and_fewer_columns(
     monkeypatch.setattr("coach.cli.terminal._WIDTH_OF_A_FILE", 40)
     out = coach("discard", "--hand", HAND, "--dealer").out
     assert "%" not in out
-    throws = [line for line in out.splitlines() if "+" in line]
+    throws = [line for line in out.splitlines() if re.search(r" \d+\.\d\d \+", line)]
     assert len(throws) == 5
     assert all(len(line) <= 40 for line in throws)
     assert " These are the 5 best of 15: --all shows all of them.\n" in out
@@ -224,7 +257,7 @@ def test_the_whole_command_that_deals_the_same_again_is_said(
     assert f" Deal these again: coach discard {again}\n" in out
 
 
-@pytest.mark.parametrize("option", ["--json", "--all", "--opponent random"])
+@pytest.mark.parametrize("option", ["--json", "--all", "--opponent random", "--throw 5H5S"])
 def test_options_of_the_adviser_need_a_hand(coach: Coach, option: str) -> None:
     result = coach("discard", *option.split(), typed="q\n")
     assert (result.code, result.out) == (2, "")

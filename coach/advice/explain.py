@@ -1,0 +1,128 @@
+"""Why a throw is good, and what another gives up: sentences made from numbers alone."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from coach.advice.discard import NO_PLAY
+from coach.cards import Rank, faces
+from coach.scoring.spoken import figure_points, number
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from coach.advice.discard import Throw
+    from coach.advice.reasons import Cut, Kept, Pegs, Reasons, Thrown, Trait
+    from coach.scoring.breakdown import Breakdown
+
+_FEW = 3  # cards that are named one by one
+_TRAITS: dict[Trait, str] = {
+    "five": "a five",
+    "pair": "a pair",
+    "fifteen": "a fifteen",
+    "fifteen with tens": "a fifteen with any ten-card",
+    "touching": "touching cards",
+    "one apart": "cards one apart",
+}
+
+
+def why(reasons: Reasons) -> list[str]:
+    """Two sentences: what is kept, and what the crib gets and the four peg.
+
+    >>> from coach.advice.discard import analyse, best
+    >>> from coach.advice.reasons import reasons
+    >>> from coach.cards import parse
+    >>> dealt = parse("5H5S6DJCQD4S")
+    >>> for line in why(reasons(best(analyse(dealt), own_crib=True), dealt, own_crib=True)):
+    ...     print(line)
+    Keep 4♠ 5♥ 5♠ 6♦: two fifteens and a double run of three are 12. Any 4 or 6 makes it 24, any \
+5 23; 38 of 46 starters add something.
+    Your crib gets touching cards and averages 4.73 (usual 4.73).
+    """
+    kept, thrown, pegs = reasons.kept, reasons.thrown, reasons.pegs
+    rest = [_crib(thrown)]
+    if pegs is not None:
+        rest.append(_play(pegs))
+    return [f"Keep {faces(reasons.throw.keep)}: {_hand(kept)}", " ".join(rest)]
+
+
+def difference(one: Throw, other: Throw, *, own_crib: bool) -> str:
+    """How much better one throw is than another, or worse, and where the points are.
+
+    >>> from coach.advice.discard import analyse, ranked
+    >>> first, second, *_ = ranked(analyse("5H5S6DJCQD4S"), own_crib=True)
+    >>> difference(second, first, own_crib=True)
+    '4♠ 6♦ against J♣ Q♦: 3.59 worse – hand -3.26, crib -0.33.'
+    """
+    sign = 1 if own_crib else -1
+    parts = {"hand": one.hand - other.hand, "crib": sign * (one.crib - other.crib)}
+    if one.pegged is not NO_PLAY:
+        parts["pegging"] = one.pegged.net - other.pegged.net
+    gap = one.net(own_crib=own_crib) - other.net(own_crib=own_crib)
+    told = ", ".join(f"{name} {points:+.2f}" for name, points in parts.items())
+    verdict = f"{abs(gap):.2f} {'better' if gap > 0 else 'worse'}" if gap else "equal"
+    return f"{faces(one.throw)} against {faces(other.throw)}: {verdict} – {told}."
+
+
+def _hand(kept: Kept) -> str:
+    held = _combinations(kept.held)
+    adding = [cut for cut in kept.cuts if cut.points > kept.held.total]
+    if not adding:
+        return f"{held}, and no starter adds anything."
+    best, *others = adding
+    cuts = f"{_starters(best, kept)} {best.points}"
+    if others:
+        cuts += f", {_starters(others[0], kept, first=False)} {others[0].points}"
+    starters = sum(len(cut.starters) for cut in kept.cuts)
+    return f"{held}. {cuts}; {kept.adding} of {starters} starters add something."
+
+
+def _combinations(held: Breakdown) -> str:
+    """The combinations by their names, the fifteens counted, and what they are together."""
+    fifteens = sum(item.kind == "fifteen" for item in held.items)
+    names = [f"{number(fifteens)} fifteens" if fifteens > 1 else "a fifteen"] if fifteens else []
+    names += [name for name, _ in figure_points(held.items)]
+    verb = "are" if fifteens > 1 or len(names) > 1 else "is"
+    return f"{_listed(names)} {verb} {held.total}" if names else "nothing before the cut"
+
+
+def _starters(cut: Cut, kept: Kept, *, first: bool = True) -> str:
+    """Which starters make it, by rank where all of a rank do; and the verb."""
+    unseen = Counter(card.rank for other in kept.cuts for card in other.starters)
+    ranks = Counter(card.rank for card in cut.starters)
+    makes = " makes it" if first else ""
+    if all(times == unseen[rank] for rank, times in ranks.items()):
+        if len(cut.starters) > 1:
+            return f"{'Any' if first else 'any'} {_listed(list(map(_face, ranks)), 'or')}{makes}"
+    elif len(cut.starters) > _FEW:
+        return f"{len(cut.starters)} starters{' make it' if first else ''}"
+    return _listed([card.face for card in cut.starters], "or") + makes
+
+
+def _face(rank: Rank) -> str:
+    return rank.face
+
+
+def _crib(thrown: Thrown) -> str:
+    whose = "Your" if thrown.own_crib else "Their"
+    gets = _listed([_TRAITS[trait] for trait in thrown.traits]) or "no pair, fifteen or neighbours"
+    if thrown.salts:
+        gets += " (salting it)"
+    if thrown.balks:
+        gets = "balking cards (no five, pair, fifteen or neighbours)"
+    return f"{whose} crib gets {gets} and averages {thrown.average:.2f} (usual {thrown.usual:.2f})."
+
+
+def _play(pegs: Pegs) -> str:
+    term = ""
+    if pegs.eleven:
+        term = f"; {faces(pegs.eleven)} are a magic eleven"
+    elif pegs.low is not None:
+        term = f"; {pegs.low.face} is the low card for the go"
+    return f"The four peg {pegs.net:+.2f} net (usual {pegs.usual:+.2f}){term}."
+
+
+def _listed(names: Sequence[str], last: str = "and") -> str:
+    """A and B; A, B and C."""
+    return f" {last} ".join(filter(None, (", ".join(names[:-1]), *names[-1:])))

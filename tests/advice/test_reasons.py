@@ -1,0 +1,266 @@
+from __future__ import annotations
+
+import re
+from itertools import combinations
+from typing import TYPE_CHECKING
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from coach import PACK, Card, parse, show_total
+from coach.advice.discard import analyse, ranked, weigh
+from coach.advice.explain import difference, why
+from coach.advice.rank_hands import PAIRS, letters, ranks_of
+from coach.advice.reasons import (
+    RANDOM_CRIB,
+    balks,
+    low_card,
+    magic_eleven,
+    reasons,
+    traits,
+    usual_crib,
+    usual_pegging,
+)
+from coach.advice.tables import crib_averages, keep_counts, pegging_averages, throw_counts
+from coach.cards import faces
+from tests.scoring import independent
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from coach.advice.tables import Seat
+
+PROPERTY = settings(max_examples=40, deadline=None)
+SIX = st.lists(st.sampled_from(PACK), min_size=6, max_size=6, unique=True)
+SEATS: list[tuple[Seat, bool]] = [("dealer", True), ("pone", False)]
+
+
+def before_the_cut(keep: Sequence[Card]) -> int:
+    """By the independent scorer: what a starter that goes with nothing leaves, or longer runs."""
+    texts = [*map(str, keep)]
+    starter = next(card for card in PACK if card not in keep)
+    without = [
+        worth
+        for kind, cards, worth in independent.show(texts, str(starter), crib=False)
+        if kind in {"pair", "fifteen"} and str(starter) not in cards
+    ]
+    runs = [
+        cards
+        for size in (3, 4)
+        for cards in combinations(keep, size)
+        if len({card.rank for card in cards}) == size
+        and max(card.rank.order for card in cards) - min(card.rank.order for card in cards)
+        == size - 1
+    ]
+    longest = max(map(len, runs), default=0)
+    flush = 4 if len({card.suit for card in keep}) == 1 else 0
+    return sum(without) + sum(len(cards) for cards in runs if len(cards) == longest) + flush
+
+
+# Every claim, again, for hands at random
+
+
+@PROPERTY
+@given(SIX, st.integers(0, 14), st.booleans())
+def test_what_is_kept(dealt: list[Card], place: int, own_crib: bool) -> None:
+    throw = analyse(dealt)[place]
+    kept = reasons(throw, dealt, own_crib=own_crib).kept
+    assert kept.held.total == before_the_cut(throw.keep)
+    assert [cut.points for cut in kept.cuts] == sorted(throw.distribution, reverse=True)
+    starters = [card for cut in kept.cuts for card in cut.starters]
+    assert sorted(map(str, starters)) == sorted(str(card) for card in PACK if card not in dealt)
+    for cut in kept.cuts:
+        assert all(show_total(throw.keep, card) == cut.points for card in cut.starters)
+    more = [card for card in starters if show_total(throw.keep, card) > kept.held.total]
+    assert kept.adding == len(more)
+
+
+@PROPERTY
+@given(SIX, st.integers(0, 14), st.booleans())
+def test_what_is_thrown(dealt: list[Card], place: int, own_crib: bool) -> None:
+    throw = weigh(dealt, own_crib=own_crib)[place]
+    thrown = reasons(throw, dealt, own_crib=own_crib).thrown
+    assert (thrown.own_crib, thrown.average, thrown.usual) == (own_crib, throw.crib, usual_crib())
+    assert thrown.salts == (own_crib and throw.crib - usual_crib() >= 1)
+    assert thrown.balks <= (not own_crib and not thrown.traits)
+    (one, other) = throw.throw
+    # A starter that goes with neither shows what the two make by themselves.
+    assert ("pair" in thrown.traits) == (one.rank is other.rank)
+    assert ("fifteen" in thrown.traits) == (one.rank.pips + other.rank.pips == 15)
+    assert ("five" in thrown.traits) == (4 in ranks_of(throw.throw))
+    with_tens = [ten for ten in parse("TC JD QH KS") if sum(c.rank.pips for c in throw.throw) == 5]
+    assert ("fifteen with tens" in thrown.traits) == bool(with_tens)
+    apart = abs(one.rank.order - other.rank.order)
+    assert ("touching" in thrown.traits, "one apart" in thrown.traits) == (apart == 1, apart == 2)
+
+
+@PROPERTY
+@given(SIX, st.integers(0, 14), st.booleans())
+def test_what_the_four_peg(dealt: list[Card], place: int, own_crib: bool) -> None:
+    throw = weigh(dealt, own_crib=own_crib)[place]
+    pegs = reasons(throw, dealt, own_crib=own_crib).pegs
+    assert pegs is not None
+    seat: Seat = "dealer" if own_crib else "pone"
+    assert pegs.net == pegging_averages(seat)[ranks_of(throw.keep)].net
+    assert pegs.usual == usual_pegging(seat)
+    if pegs.eleven:
+        assert set(pegs.eleven) <= set(throw.keep)
+        assert sum(card.rank.pips for card in pegs.eleven) == 11
+    else:
+        sums = (
+            sum(card.rank.pips for card in cards)
+            for size in (2, 3)
+            for cards in combinations(throw.keep, size)
+        )
+        assert 11 not in sums
+    fitting_at_27 = [card for card in throw.keep if 27 + card.rank.pips <= 31]
+    assert (pegs.low is not None) == (len(fitting_at_27) == 1)
+    assert pegs.low in {None, *fitting_at_27}
+
+
+@PROPERTY
+@given(SIX, st.booleans(), st.booleans())
+def test_the_sentences_have_the_figures(dealt: list[Card], own_crib: bool, random: bool) -> None:
+    opponent = "random" if random else "sensible"
+    throws = ranked(weigh(dealt, own_crib=own_crib, opponent=opponent), own_crib=own_crib)
+    best = throws[0]
+    found = reasons(best, dealt, own_crib=own_crib)
+    first, second = why(found)
+    assert first.startswith(f"Keep {faces(best.keep)}: ")
+    held = found.kept.held.total
+    assert re.search(rf"(are|is) {held}[.,]" if held else "nothing before the cut[.,]", first)
+    cuts = re.search(r" makes? it (\d+)(?:, .*)?; (\d+) of 46 starters add something\.$", first)
+    if cuts is None:
+        assert first.endswith(", and no starter adds anything.")
+        assert found.kept.adding == 0
+    else:
+        assert [*map(int, cuts.groups())] == [best.max, found.kept.adding]
+    assert f"{'Your' if own_crib else 'Their'} crib gets " in second
+    assert f" averages {best.crib:.2f} (usual {found.thrown.usual:.2f})." in second
+    assert (f"The four peg {best.pegged.net:+.2f} net (usual " in second) == (not random)
+    assert ("salting" in second, "balking" in second) == (found.thrown.salts, found.thrown.balks)
+
+
+@PROPERTY
+@given(SIX, st.integers(0, 14), st.integers(0, 14), st.booleans(), st.booleans())
+def test_a_difference_adds_up(
+    dealt: list[Card], place: int, against: int, own_crib: bool, random: bool
+) -> None:
+    throws = weigh(dealt, own_crib=own_crib, opponent="random" if random else "sensible")
+    one, other = throws[place], throws[against]
+    told = difference(one, other, own_crib=own_crib)
+    assert told.startswith(f"{faces(one.throw)} against {faces(other.throw)}: ")
+    gap = one.net(own_crib=own_crib) - other.net(own_crib=own_crib)
+    parts = [*map(float, re.findall(r"[+-]\d+\.\d\d", told))]
+    assert len(parts) == (2 if random else 3)
+    assert sum(parts) == pytest.approx(gap, abs=0.016)
+    verdict = "equal" if gap == 0 else f"{abs(gap):.2f} {'better' if gap > 0 else 'worse'}"
+    assert f": {verdict} – " in told
+
+
+# The words
+
+
+@pytest.mark.parametrize(
+    ("dealt", "throw", "said"),
+    [
+        ("5H5S6DJCQD4S", "JCQD", "two fifteens and a double run of three are 12. Any 4 or 6 "),
+        ("2H4H6H8HTCKD", "TCKD", "a flush is 4. "),
+        ("2H4D8HTHQSKD", "QSKD", "nothing before the cut. "),
+        ("7C7DAH4S9HJD", "9HJD", "a fifteen and a pair are 4. "),
+        ("AS2DKH6S3HJH", "6SKH", "a fifteen and a run of three are 5. 2♥ makes it 15, 2♣ or 2♠ 14"),
+    ],
+)
+def test_what_is_kept_in_words(dealt: str, throw: str, said: str) -> None:
+    found = next(one for one in analyse(dealt) if set(one.throw) == set(parse(throw)))
+    first, _ = why(reasons(found, parse(dealt), own_crib=True))
+    assert first.partition(": ")[2].startswith(said)
+
+
+# The terms
+
+
+def test_salting_the_crib_is_throwing_it_a_good_pair() -> None:
+    over = {
+        letters(pair)
+        for pair, crib in zip(PAIRS, crib_averages().own, strict=True)
+        if crib >= usual_crib() + 1
+    }
+    assert over >= {"23", "55", "5T", "5J", "5Q", "5K", "78"}
+    assert not over & {"A2", "46", "9K", "TK", "QK"}
+    for dealt, throw, salts in (("2H3S9CTDJHQS", "2H3S", True), ("2H9C9D9HTSKD", "2HKD", False)):
+        found = next(
+            one for one in weigh(dealt, own_crib=True) if set(one.throw) == set(parse(throw))
+        )
+        assert reasons(found, parse(dealt), own_crib=True).thrown.salts == salts
+        assert not reasons(found, parse(dealt), own_crib=False).thrown.salts
+
+
+@pytest.mark.parametrize(
+    ("throw", "is_balking"),
+    [
+        ("KH 6S", True),
+        ("KH 9S", True),
+        ("QH 2S", True),
+        ("KH TS", True),
+        ("KH JS", False),
+        ("QH KS", False),
+        ("KH 5S", False),
+        ("KH KS", False),
+        ("6H 2S", False),
+        ("QH TS", False),
+    ],
+)
+def test_balking(throw: str, is_balking: bool) -> None:
+    assert balks(parse(throw)) == is_balking
+
+
+@pytest.mark.parametrize("pair", ["6H 5S", "7H 4S", "8H 3S", "9H 2S", "QH AS"])
+def test_magic_elevens_of_two(pair: str) -> None:
+    assert set(magic_eleven(parse(f"{pair} KC KD"))) == set(parse(pair))
+
+
+@pytest.mark.parametrize("three", ["5H3S3C", "9HASAC", "8H2SAC", "7H2S2C", "6H3S2C"])
+def test_magic_elevens_of_three(three: str) -> None:
+    assert set(magic_eleven(parse(f"{three}7D"))) <= {*parse(three), *parse("7D")}
+    assert sum(card.rank.pips for card in magic_eleven(parse(three))) == 11
+
+
+def test_a_hand_without_a_magic_eleven() -> None:
+    assert magic_eleven(parse("2H 4S 6D 8C")) == ()
+
+
+def test_a_low_card_is_one_that_fits_at_27() -> None:
+    assert low_card(parse("4H 5S 6D 8C")) in parse("4H")
+    assert low_card(parse("5H 5S 6D 8C")) is None
+    assert low_card(parse("AH 2S 6D 8C")) is None
+
+
+def test_traits_of_one_card() -> None:
+    assert traits(parse("5H")) == ("five",)
+    assert traits(parse("6H")) == ()
+
+
+# What is usual
+
+
+def test_the_usual_crib_is_the_same_from_both_sides() -> None:
+    throws = throw_counts("dealer")
+    deals = sum(row.deals for row in throws)
+    own = (
+        sum(row.deals * crib for row, crib in zip(throws, crib_averages().own, strict=True)) / deals
+    )
+    assert usual_crib() == pytest.approx(own, abs=0.005)
+
+
+def test_the_usual_random_crib_is_the_published_one() -> None:
+    assert pytest.approx(4.7348, abs=0.0001) == RANDOM_CRIB
+
+
+def test_the_one_pegs_what_the_other_does_not() -> None:
+    assert usual_pegging("dealer") == pytest.approx(-usual_pegging("pone"), abs=0.01)
+    for seat, _ in SEATS:
+        deals = keep_counts(seat)
+        net = sum(often * pegging_averages(seat)[keep].net for keep, often in deals.items())
+        assert usual_pegging(seat) == pytest.approx(net / sum(deals.values()))
