@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Literal, NamedTuple
 from coach.advice.rank_hands import LETTERS, PAIRS, Ranks
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Sequence
 
     from coach.cards import Rank
 
@@ -112,7 +112,7 @@ def keep_counts(seat: Seat) -> Mapping[Ranks, int]:
     True
     """
     column = 1 if seat == "dealer" else 2
-    return {tuple(map(LETTERS.index, row[0])): int(row[column]) for row in rows("keeps.csv")}
+    return {_ranks(row[0]): int(row[column]) for row in rows("keeps.csv")}
 
 
 def keep_frequency(seat: Seat) -> Mapping[Ranks, float]:
@@ -136,13 +136,19 @@ def pegging_averages(seat: Seat) -> Mapping[Ranks, Pegged]:
     """
     column = 1 if seat == "pone" else 3
     return {
-        tuple(map(LETTERS.index, row[0])): Pegged(float(row[column]), float(row[column + 1]))
+        _ranks(row[0]): Pegged(float(row[column]), float(row[column + 1]))
         for row in rows("pegging.csv")
     }
 
 
-def rows(name: str) -> Iterator[list[str]]:
+@cache
+def _ranks(written: str) -> Ranks:
+    return tuple(map(LETTERS.index, written))
+
+
+@cache
+def rows(name: str) -> Sequence[Sequence[str]]:
     """The rows of a shipped table, below its comments and the names of the columns."""
     lines = (files("coach.tables") / name).read_text("utf-8").splitlines()
     _names, *found = (line.split(",") for line in lines if not line.startswith("#"))
-    return iter(found)
+    return found
