@@ -147,7 +147,7 @@ def _ranks(written: str) -> Ranks:
 
 
 @cache
-def rows(name: str) -> Sequence[Sequence[str]]:
+def rows(name: str) -> Sequence[list[str]]:
     """The rows of a shipped table, below its comments and the names of the columns."""
     lines = (files("coach.tables") / name).read_text("utf-8").splitlines()
     _names, *found = (line.split(",") for line in lines if not line.startswith("#"))

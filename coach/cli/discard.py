@@ -18,6 +18,7 @@ from coach.cli.options import (
     refuse_together,
     refuse_with_hand,
     seed_or_new,
+    whole_number,
 )
 from coach.cli.terminal import Terminal
 from coach.cli.theme_option import Themes, checked
@@ -40,6 +41,27 @@ def discard(
     throw: Annotated[
         str | None,
         typer.Option("--throw", metavar="CARDS", help="Say why this throw, or why not."),
+    ] = None,
+    starters: Annotated[
+        bool, typer.Option("--starters", help="Hand and crib with each rank of starter.")
+    ] = False,
+    need: Annotated[
+        int | None,
+        typer.Option(
+            "--need",
+            metavar="N",
+            parser=whole_number(1, 53),
+            help="How likely so many points are, in hand and crib, in their crib the hand alone.",
+        ),
+    ] = None,
+    hold: Annotated[
+        int | None,
+        typer.Option(
+            "--hold",
+            metavar="N",
+            parser=whole_number(1, 29),
+            help="How likely their crib stays under so many points.",
+        ),
     ] = None,
     opponent: Annotated[
         str | None,
@@ -73,13 +95,17 @@ def discard(
         from coach.cli.throw_advice import Wanted, advise
 
         who = "sensible" if opponent is None else opponent
-        wanted = Wanted(own_crib, who, throw, everything=everything)
+        refuse_together(dealer=dealer, hold=hold is not None)
+        wanted = Wanted(own_crib, who, throw, starters, need, hold, everything)
         advise(terminal, hand, wanted, json=json)
         return
     of_advice = {
         "json": json,
         "all": everything,
         "throw": throw is not None,
+        "starters": starters,
+        "need": need is not None,
+        "hold": hold is not None,
         "opponent": opponent is not None,
     }
     for name, given in of_advice.items():

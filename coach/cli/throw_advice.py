@@ -1,13 +1,13 @@
-"""The adviser of throws: which cards of a hand to throw, as a screen and as JSON."""
+"""The adviser of throws: which cards of a hand to throw, and why."""
 
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import typer
 
-from coach.advice.discard import NO_PLAY, Opponent, Throw, ranked, weigh
+from coach.advice.discard import Opponent, Throw, ranked, weigh
 from coach.cards import Card, faces, in_order, parse
 from coach.cli.reading import text_of
 from coach.cli.throw_table import FEW, show_throws
@@ -15,15 +15,8 @@ from coach.cli.throw_table import FEW, show_throws
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from coach.advice.by_starter import ByStarter
     from coach.cli.terminal import Terminal
-
-
-_HOW_SURE = {
-    "random": "Hands and cribs are exact for random cards; the play is left out.",
-    "": "Hands are exact, and so are cribs if the opponent throws like that; what the four peg is "
-    "an average over all that he may keep.",
-}
-_MODELS: dict[str, Opponent] = {"sensible": "sensible", "random": "random"}
 
 
 class Wanted(NamedTuple):
@@ -31,17 +24,33 @@ class Wanted(NamedTuple):
 
     own_crib: bool | None
     """None: both seats."""
-    opponent: str
+    opponent: str = "sensible"
     """`sensible`, `random`, or the path of a table of throws."""
     throw: str | None = None
     """The throw to compare with the best."""
+    starters: bool = False
+    """Whether the starters are shown rank by rank."""
+    need: int | None = None
+    """Points that the hand, and one's own crib with it, should make."""
+    hold: int | None = None
+    """Points that the opponent's crib should stay under."""
     everything: bool = False
     """Whether all throws are shown."""
 
+
+class Seat(NamedTuple):
+    """The throws of a hand in one seat."""
+
+    own_crib: bool
+    throws: list[Throw]
+    """Best first."""
+    cut: ByStarter | None
+    """The starters, if something was asked about them."""
+
     @property
-    def seats(self) -> tuple[bool, ...]:
-        """Whose crib it may be: one's own or not."""
-        return (True, False) if self.own_crib is None else (self.own_crib,)
+    def name(self) -> str:
+        """As in the rules."""
+        return "dealer" if self.own_crib else "pone"
 
 
 def advise(terminal: Terminal, hand: str, wanted: Wanted, *, json: bool) -> None:
@@ -49,31 +58,61 @@ def advise(terminal: Terminal, hand: str, wanted: Wanted, *, json: bool) -> None
 
     Raises:
         CoachError: the hand is not six cards, or the opponent's table has a fault.
-        typer.BadParameter: its file cannot be read.
+        typer.BadParameter: its file cannot be read, or the throw is not in the hand.
     """
     cards = parse(hand, name="a hand", size=6)
     yours = _thrown(wanted.throw, cards)
     opponent = _opponent(wanted.opponent)
-    seats = {
-        own_crib: ranked(weigh(cards, own_crib=own_crib, opponent=opponent), own_crib=own_crib)
-        for own_crib in wanted.seats
-    }
+    own_cribs = (True, False) if wanted.own_crib is None else (wanted.own_crib,)
+    seats = [_seat(cards, opponent, wanted, own_crib=own_crib) for own_crib in own_cribs]
     if json:
-        terminal.json(_result(cards, seats, wanted.opponent))
+        from coach.cli.throw_json import result
+
+        terminal.json(result(cards, seats, wanted))
         return
-    for own_crib, throws in seats.items():
-        few = FEW if len(seats) > 1 or terminal.narrow else len(throws)
-        most = len(throws) if wanted.everything else few
+    for seat in seats:
+        few = FEW if len(seats) > 1 or terminal.narrow else len(seat.throws)
+        most = len(seat.throws) if wanted.everything else few
         terminal.line()
-        whose = "Your crib" if own_crib else "Their crib"
+        whose = "Your crib" if seat.own_crib else "Their crib"
         terminal.split(f"{whose}    {faces(in_order(cards))}", _model(wanted.opponent))
         terminal.line()
-        show_throws(terminal, throws, own_crib=own_crib, most=most, yours=yours)
+        _show(terminal, seat, wanted, yours, most=most)
     terminal.line()
     terminal.line(_HOW_SURE["random" if wanted.opponent == "random" else ""])
-    if most < len(throws):
-        terminal.line(f"These are the {most} best of {len(throws)}: --all shows all of them.")
+    if most < len(seat.throws):
+        terminal.line(f"These are the {most} best of {len(seat.throws)}: --all shows all of them.")
     terminal.line()
+
+
+def _seat(cards: tuple[Card, ...], opponent: Opponent, wanted: Wanted, *, own_crib: bool) -> Seat:
+    throws = ranked(weigh(cards, own_crib=own_crib, opponent=opponent), own_crib=own_crib)
+    cut = None
+    if wanted.starters or wanted.need is not None or wanted.hold is not None:
+        from coach.advice.by_starter import ByStarter
+
+        cut = ByStarter(cards, own_crib=own_crib, opponent=opponent)
+    return Seat(own_crib, throws, cut)
+
+
+def _show(
+    terminal: Terminal, seat: Seat, wanted: Wanted, yours: Sequence[Card], *, most: int
+) -> None:
+    own_crib, throws, cut = seat
+    if cut is None:
+        show_throws(terminal, throws, own_crib=own_crib, most=most, yours=yours)
+        return
+    from coach.cli.starter_view import chances, show_starters
+
+    found = chances(cut, throws, wanted.need, wanted.hold)
+    columns = {chance.name: chance.cells for chance in found}
+    show_throws(terminal, throws, own_crib=own_crib, most=most, yours=yours, columns=columns)
+    for chance in found:
+        terminal.line(chance.said)
+    if wanted.starters:
+        terminal.line()
+        named = (throw for throw in throws if set(throw.throw) == set(yours))
+        show_starters(terminal, cut, next(named, throws[0]))
 
 
 def _thrown(throw: str | None, cards: Sequence[Card]) -> tuple[Card, ...]:
@@ -108,52 +147,9 @@ def _model(opponent: str) -> str:
     return f"against the throws in {Path(opponent).name}"
 
 
-def _result(cards: Sequence[Card], seats: dict[bool, list[Throw]], opponent: str) -> dict[str, Any]:
-    """All throws; without a seat in the dealer's order, and what differs by seat for both."""
-    best_first, *others = seats.values()
-    return {
-        "hand": [repr(card) for card in cards],
-        "role": None if others else "dealer" if True in seats else "pone",
-        "opponent": opponent,
-        "throws": [
-            {
-                "throw": [repr(card) for card in throw.throw],
-                "keep": [repr(card) for card in throw.keep],
-                "hand": throw.hand,
-                **_of_seats(throw.throw, seats, opponent),
-                "min": throw.min,
-                "max": throw.max,
-                "distribution": throw.distribution,
-            }
-            for throw in best_first
-        ],
-    }
-
-
-def _of_seats(
-    thrown: tuple[Card, ...], seats: dict[bool, list[Throw]], opponent: str
-) -> dict[str, Any]:
-    """The figures of the one seat, or by seat; random cards are the same in both."""
-    by_seat = {
-        "dealer" if own_crib else "pone": _figures(
-            next(throw for throw in throws if throw.throw == thrown), own_crib=own_crib
-        )
-        for own_crib, throws in seats.items()
-    }
-    first, *others = by_seat.values()
-    same = {"crib", "pegging"} if opponent == "random" else {}
-    return {
-        name: {seat: figures[name] for seat, figures in by_seat.items()}
-        if others and name not in same
-        else value
-        for name, value in first.items()
-    }
-
-
-def _figures(throw: Throw, *, own_crib: bool) -> dict[str, Any]:
-    pegged = throw.pegged
-    return {
-        "crib": throw.crib,
-        "pegging": None if pegged is NO_PLAY else {"own": pegged.own, "opponent": pegged.opponents},
-        "net": throw.net(own_crib=own_crib),
-    }
+_HOW_SURE = {
+    "random": "Hands and cribs are exact for random cards; the play is left out.",
+    "": "Hands are exact, and so are cribs if the opponent throws like that; what the four peg is "
+    "an average over all that he may keep.",
+}
+_MODELS: dict[str, Opponent] = {"sensible": "sensible", "random": "random"}

@@ -11,7 +11,7 @@ from coach.cards import Card, faces
 from coach.cli.bars import bars
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from coach.advice.discard import Throw
     from coach.cli.terminal import Terminal
@@ -28,6 +28,7 @@ def show_throws(
     own_crib: bool,
     most: int,
     yours: Sequence[Card] = (),
+    columns: Mapping[str, Sequence[str]] | None = None,
 ) -> None:
     """The best throws in a table, why the best one is it, and how yours differs from it.
 
@@ -37,6 +38,7 @@ def show_throws(
         own_crib: whether the crib is added or taken away.
         most: how many to show; yours is shown in any case.
         yours: the throw to mark.
+        columns: more of them beside the net, by name, with a cell a throw.
     """
     top = throws[0].net(own_crib=own_crib)
     rows, styles = [], []
@@ -55,6 +57,7 @@ def show_throws(
                 "crib": f"{throw.crib if own_crib else -throw.crib:+.2f}",
                 "peg": f"{throw.pegged.net:+.2f}",
                 "net": f"{net:.2f}",
+                **{name: cells[place] for name, cells in (columns or {}).items()},
                 "range": f"{throw.min}–{throw.max}",
                 "12+": f"{100 * throw.chance(12):.0f} %",
                 "0 to 29": _bar(throw.distribution),

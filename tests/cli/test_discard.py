@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from coach.advice.discard import best, weigh
+from coach.cards import Rank
 from coach.practice.themes.finding import themes_of_text
 from coach.progress.file import default_path
 from coach.progress.store import Store
@@ -74,6 +75,63 @@ def test_why_the_best_throw_and_what_another_gives_up(coach: Coach) -> None:
     best = coach("discard", "--hand", HAND, "--throw", "QdJc", "--opponent", "random").out
     assert " J♣ Q♦ against 4♠ 6♦: 3.59 better – hand +3.26, crib +0.33.\n" in best
     assert any(line.split()[:1] == ["★←"] for line in best.splitlines())
+
+
+def test_chances_to_reach_a_count_and_to_hold_the_crib(coach: Coach) -> None:
+    hand = "3C5C8HTS4H6S"
+    out = coach("discard", "--hand", hand, "--need", "10", "--hold", "8").out
+    assert out.count("need 10") == 2
+    assert out.count("hold 8") == 1
+    assert " to make 10 in hand and crib: " in out
+    assert " to make 10 in the hand: " in out
+    figures = r"\d\d\.\d % against \d\d\.\d"
+    assert re.search(rf" Likeliest to hold the crib under 8: .*, {figures}\.\n", out)
+    never = coach("discard", "--hand", hand, "--need", "53", "--dealer").out
+    assert " No throw is able to make 53 in hand and crib.\n" in never
+    assert "▪" not in never
+
+
+def test_json_of_starters_and_chances(coach: Coach) -> None:
+    asked = ("--need", "10", "--hold", "8", "--starters", "--json")
+    for throw in json.loads(coach("discard", "--hand", "3C5C8HTS4H6S", *asked).out)["throws"]:
+        assert all(0 <= throw["need"][seat] <= 1 for seat in ("dealer", "pone"))
+        assert throw["hold"]["dealer"] is None
+        assert 0 < throw["hold"]["pone"] < 1
+        for seat in ("dealer", "pone"):
+            rows = throw["starters"][seat]
+            assert sum(row["starters"] for row in rows) == 46
+            hand = sum(row["starters"] * row["hand"] for row in rows) / 46
+            crib = sum(row["starters"] * row["crib"] for row in rows) / 46
+            assert hand == pytest.approx(throw["hand"], abs=1e-9)
+            assert crib == pytest.approx(throw["crib"][seat], abs=0.02)
+
+
+def test_hand_and_crib_with_every_starter(coach: Coach) -> None:
+    out = coach("discard", "--hand", HAND, "--dealer", "--starters").out
+    points = r"(\d+\.\d\d)"
+    row = rf"^ ([A2-9JQK]|10) +(\d) +{points} +\+{points} +{points} "
+    rows = re.findall(row, out, re.MULTILINE)
+    assert [row[0] for row in rows] == [rank.face for rank in Rank]
+    assert [int(row[1]) for row in rows] == [4, 4, 4, 3, 2, 3, 4, 4, 4, 4, 3, 3, 4]
+    for _, _, hand_points, crib, both in rows:
+        assert float(hand_points) + float(crib) == pytest.approx(float(both), abs=0.011)
+    assert " With each starter, J♣ Q♦ thrown:\n" in out
+    asked = coach("discard", "--hand", HAND, "--pone", "--starters", "--throw", "5H 5S").out
+    assert " With each starter, 5♥ 5♠ thrown:\n" in asked
+
+
+@pytest.mark.parametrize(
+    ("options", "message"),
+    [
+        ("--need 54", "'54' must be a whole number from 1 to 53"),
+        ("--hold 0", "'0' must be a whole number from 1 to 29"),
+        ("--hold 8 --dealer", "--dealer and --hold do not go together"),
+    ],
+)
+def test_chances_that_cannot_be_asked_for(coach: Coach, options: str, message: str) -> None:
+    result = coach("discard", "--hand", HAND, *options.split())
+    assert (result.code, result.out) == (2, "")
+    assert message in result.err
 
 
 def test_how_sure_the_advice_is(coach: Coach) -> None:
@@ -257,7 +315,9 @@ def test_the_whole_command_that_deals_the_same_again_is_said(
     assert f" Deal these again: coach discard {again}\n" in out
 
 
-@pytest.mark.parametrize("option", ["--json", "--all", "--opponent random", "--throw 5H5S"])
+@pytest.mark.parametrize(
+    "option", ["--json", "--all", "--opponent random", "--throw 5H5S", "--starters", "--need 9"]
+)
 def test_options_of_the_adviser_need_a_hand(coach: Coach, option: str) -> None:
     result = coach("discard", *option.split(), typed="q\n")
     assert (result.code, result.out) == (2, "")

@@ -1,0 +1,93 @@
+"""The throws of a hand as JSON."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from coach.advice.discard import NO_PLAY
+from coach.advice.explain import why
+from coach.advice.reasons import reasons
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from coach.advice.discard import Throw
+    from coach.cards import Card
+    from coach.cli.throw_advice import Seat, Wanted
+
+
+def result(cards: Sequence[Card], seats: Sequence[Seat], wanted: Wanted) -> dict[str, Any]:
+    """All throws, best first.
+
+    Without a seat they stand in the dealer's order, and what differs by seat is given for both,
+    under their names.
+    """
+    first, *others = seats
+    return {
+        "hand": [repr(card) for card in cards],
+        "role": None if others else first.name,
+        "opponent": wanted.opponent,
+        "throws": [
+            {
+                "throw": [repr(card) for card in throw.throw],
+                "keep": [repr(card) for card in throw.keep],
+                "hand": throw.hand,
+                **_of_seats(throw.throw, seats, wanted),
+                "min": throw.min,
+                "max": throw.max,
+                "distribution": throw.distribution,
+            }
+            for throw in first.throws
+        ],
+        "why": _by_seat(
+            {
+                seat.name: why(reasons(seat.throws[0], cards, own_crib=seat.own_crib))
+                for seat in seats
+            }
+        ),
+    }
+
+
+def _of_seats(thrown: tuple[Card, ...], seats: Sequence[Seat], wanted: Wanted) -> dict[str, Any]:
+    by_seat = {
+        seat.name: _figures(
+            next(throw for throw in seat.throws if throw.throw == thrown), seat, wanted
+        )
+        for seat in seats
+    }
+    first = next(iter(by_seat.values()))
+    # Random cards are the same in both seats.
+    same = {"crib", "pegging"} if wanted.opponent == "random" else set()
+    return {
+        name: value
+        if name in same
+        else _by_seat({seat: figures[name] for seat, figures in by_seat.items()})
+        for name, value in first.items()
+    }
+
+
+def _by_seat(found: dict[str, Any]) -> Any:
+    """What belongs to the one seat, or to both under their names."""
+    return found if len(found) > 1 else next(iter(found.values()))
+
+
+def _figures(throw: Throw, seat: Seat, wanted: Wanted) -> dict[str, Any]:
+    pegged = None
+    if throw.pegged is not NO_PLAY:
+        pegged = {"own": throw.pegged.own, "opponent": throw.pegged.opponents}
+    figures: dict[str, Any] = {
+        "crib": throw.crib,
+        "pegging": pegged,
+        "net": throw.net(own_crib=seat.own_crib),
+    }
+    cut = seat.cut
+    if cut is not None and wanted.need is not None:
+        figures["need"] = cut.reaches(throw, wanted.need)
+    if cut is not None and wanted.hold is not None:
+        figures["hold"] = None if seat.own_crib else cut.holds(throw, wanted.hold)
+    if cut is not None and wanted.starters:
+        figures["starters"] = [
+            {"rank": row.rank.value, "starters": row.starters, "hand": row.hand, "crib": row.crib}
+            for row in cut.at_ranks(throw)
+        ]
+    return figures
