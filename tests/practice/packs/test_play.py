@@ -94,7 +94,7 @@ def test_cards_dealt_for_themes(players: str) -> None:
         ("themes: play-go\nhint: Look\nplayers: 5\n", "7: players is '5': it must be '2', '3' or"),
         ("themes: play-go\nhint: Look\nseat: pone\n", "7: 'seat' is no field of a play pack"),
         ("themes: play-gos\nhint: Look\n", "5: 'play-gos' is no theme here; did you mean play-go?"),
-        ("themes: nobs\nhint: Look\n", "one.yaml:5: 'nobs' is no theme here; coach themes lists"),
+        ("themes: nobs\nhint: Look\n", "one.yaml:5: 'nobs' is a theme of other questions"),
         (TWO + "  - 5H\n", "one.yaml:10: lines of the form 'name: value' belong here"),
         ("plays: []\n", "one.yaml:5: 'plays' is a list with at least one play"),
     ],
