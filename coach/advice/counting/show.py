@@ -1,0 +1,127 @@
+"""The show: pone's hand, then the dealer's hand and the crib, counted on to the scores of the play.
+
+Pone counts first and may be home before the dealer counts at all. The dealer's hand and the crib
+are both the dealer's, so of these two the sum is enough.
+"""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from typing import TYPE_CHECKING, NamedTuple
+
+from coach.advice.counting.hands import BLOCK, SPAN
+from coach.advice.counting.packed import FIELD, below, unpacked, weight
+from coach.scoring.show import NOBS
+from coach.scoring.totals import show_total
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+
+    from coach.advice.counting.cribs import Cribs
+    from coach.cards import Card
+
+    Rows = defaultdict[int, int]
+
+
+class Cut(NamedTuple):
+    """What I know of the show with a starter."""
+
+    hand: int
+    """Points of my hand."""
+    crib: int
+    """The crib, packed."""
+
+
+def cuts(
+    keep: tuple[Card, ...],
+    throw: Sequence[Card],
+    starters: Iterable[Card],
+    cribs: Cribs,
+    filled: Sequence[int],
+) -> list[dict[Cut, int]]:
+    """By the starter's rank: what my cards count, and how many twelfths of the starters do so.
+
+    Args:
+        keep: four cards.
+        throw: the other two; none if they are not known.
+        starters: the cards that may be turned up.
+        cribs: what he may have thrown.
+        filled: the crib by the starter's rank, packed, but for the suits of the throw.
+    """
+    suits = {card.suit for card in throw}
+    found: list[list[Cut]] = [[] for _ in range(13)]
+    for starter in starters:
+        rank = starter.rank.order - 1
+        crib = cribs.suited(throw, starter) if {starter.suit} == suits else filled[rank]
+        crib <<= FIELD * (NOBS[starter.index] in throw)
+        found[rank].append(Cut(show_total(keep, starter), crib))
+    return [
+        {cut: times * 12 // len(same) for cut, times in Counter(same).items()} for same in found
+    ]
+
+
+NO_TARGET = 10**9
+"""Of finals that are to be looked at from many scores."""
+
+
+class Finals:
+    """Final scores of a deal with their weights.
+
+    Args:
+        dealer: whether I deal.
+        his: his score before the play.
+        target: where the game ends.
+    """
+
+    def __init__(self, *, dealer: bool, his: int = 0, target: int = NO_TARGET) -> None:
+        self._dealer, self._his, self._target = dealer, his, target
+        self._over: Counter[tuple[int, int]] = Counter()
+        self._rows: defaultdict[int, int] = defaultdict(int)
+        """By my score: the weights of what he scored, packed."""
+
+    def add(
+        self, rank: int, endings: Mapping[tuple[int, int], int], cuts: Mapping[Cut, int]
+    ) -> None:
+        """Count the show after a starter of one rank.
+
+        Args:
+            rank: the starter's.
+            endings: by both scores after the play: his hands, packed by the starter's rank.
+            cuts: what I know of the show.
+        """
+        all_cuts = sum([times * weight(cut.crib) for cut, times in cuts.items()])
+        counted: defaultdict[int, Rows] = defaultdict(lambda: defaultdict(int))
+        for (mine, his), blocks in endings.items():
+            hands = blocks >> BLOCK * rank & _ONE_BLOCK
+            if self._target in {mine, his}:
+                self._over[mine, his] += all_cuts * weight(hands)
+                continue
+            if self._dealer and self._target - his < SPAN:
+                not_home = below(hands, self._target - his)
+                self._over[mine, self._target] += all_cuts * weight(hands - not_home)
+                hands = not_home
+            for (points, crib), times in cuts.items():
+                if mine + points >= self._target and not self._dealer:
+                    self._over[self._target, his] += times * weight(crib) * weight(hands)
+                elif hands:
+                    counted[crib][mine + points] += times * hands << FIELD * (his - self._his)
+        for crib, rows in counted.items():
+            self._count_crib(crib, rows)
+
+    def _count_crib(self, crib: int, rows: Rows) -> None:
+        if not self._dealer:
+            for mine, his in rows.items():
+                self._rows[mine] += crib * his
+            return
+        for points, often in enumerate(unpacked(crib)):
+            for mine, his in rows.items() if often else ():
+                self._rows[mine + points] += often * his
+
+    def rows(self) -> list[tuple[int, list[float]]]:
+        """By my points, few to many: the chances of his, from nought, where no target was set."""
+        rows = [(mine, unpacked(row)) for mine, row in sorted(self._rows.items())]
+        total = sum([sum(row) for _, row in rows])
+        return [(mine, [often / total for often in row]) for mine, row in rows]
+
+
+_ONE_BLOCK = (1 << BLOCK) - 1
