@@ -42,7 +42,7 @@ def _show_seat(terminal: Terminal, dealer: bool, odds: Odds, unit: str) -> None:
     me, him = odds.me, odds.him
     whose = "Your deal" if dealer else "Their deal"
     won = f"you {'win' if odds.equity >= 0 else 'lose'} {abs(odds.equity):.2f} {unit} on average"
-    terminal.line(f"{whose}: {won}; {odds.deals_left:.1f} deals are left.")
+    terminal.line(f"{whose}: {won}; {odds.deals_left:.1f} deals left.")
     terminal.line()
     chances = (
         ("wins", me.win, him.win),
@@ -73,20 +73,16 @@ def _par(par: Par) -> str:
 
 def _advice(odds: Odds) -> str:
     mine, his = odds.me.point, odds.him.point
-    match odds.play:
-        case "on":
-            return (
-                f"Play on: a point more for you is worth {_times(mine, his)} a point less for them."
-            )
-        case "off":
-            return (
-                "Play off: a point less for them is worth "
-                f"{_times(his, mine)} a point more for you."
-            )
+    if odds.play == "on":
+        return f"Play on, for points: a point of yours is worth {_times(mine, his)} of theirs."
+    if odds.play == "off":
+        return (
+            f"Play off, to hold them back: a point of theirs is worth {_times(his, mine)} of yours."
+        )
     if max(mine, his) < HARDLY:
         return "Play as you like: a few points either way decide nothing."
-    return "Play for both: a point less for them is worth about as much as one more for you."
+    return "Play for both: a point of yours is worth about one of theirs."
 
 
 def _times(more: float, less: float) -> str:
-    return f"{more / less:.1f} times" if more < 10 * less else "far more than"
+    return f"{more / less:.1f}" if more < 10 * less else "more than ten"

@@ -1,10 +1,13 @@
 from __future__ import annotations
 
+import random
+from math import sqrt
 from statistics import mean
 
 import pytest
 
 from coach.advice.position import deals_left, win_chance
+from tests.benchmarks.position import dealer_wins
 from tests.cases import load
 
 
@@ -18,6 +21,26 @@ def test_another_programs_chances() -> None:
     assert len(gaps) == 31 * 31
     assert mean(gaps) < 0.001  # wanted: 0.01
     assert max(gaps) < 0.015
+
+
+@pytest.mark.parametrize("end", load("ends.csv"), ids=lambda end: f"{end['dealer']}-{end['pone']}")
+def test_near_the_end_all_keeps_enumerated(end: dict[str, int]) -> None:
+    found = win_chance(121 - end["dealer"], 121 - end["pone"], dealer=True)
+    # Three standard errors of two million deals; at 3-3 the enumeration is no better than 0.003.
+    allowed = 0.003 if end["dealer"] == 3 else 0.001
+    assert found == pytest.approx(end["chance"] / 100_000, abs=allowed)
+
+
+def test_games_are_won_as_often_as_the_chances_say() -> None:
+    rng = random.Random(4)
+    expected = won = variance = 0.0
+    for _ in range(250):
+        dealer, pone = (1 + int(rng.random() * 60) for _ in range(2))
+        chance = win_chance(121 - dealer, 121 - pone, dealer=True)
+        expected += chance
+        variance += chance * (1 - chance)
+        won += dealer_wins(rng, dealer, pone)
+    assert abs(won - expected) < 3 * sqrt(variance)
 
 
 def test_the_first_dealer_wins_55_to_57_games_of_100() -> None:

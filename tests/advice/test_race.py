@@ -17,7 +17,7 @@ def shipped() -> Race:
 
 @pytest.fixture(scope="module")
 def courses() -> list[Course]:
-    return [*dealt_both_ways(random.Random(5), 2000)]
+    return [*dealt_both_ways(random.Random(5), 300)]
 
 
 def first_of(course: Course, dealer: int, pone: int) -> str | None:

@@ -13,7 +13,7 @@ def test_both_seats_are_judged_when_none_is_named(coach: Coach) -> None:
     lines = coach("odds", "84-92").out.splitlines()
     assert lines[1].startswith(" You 84, opponent 92  ")
     assert lines[1].endswith("  to 121, for 1, 2 or 4 games")
-    leads = [line.strip().split(":")[0] for line in lines if "deals are left" in line]
+    leads = [line.strip().split(":")[0] for line in lines if "deals left" in line]
     assert leads == ["Your deal", "Their deal"]
     chances = [line.split()[1::2] for line in lines if line.startswith(" wins")]
     assert chances == [
@@ -44,9 +44,18 @@ def test_what_cannot_be_is_no_row(coach: Coach) -> None:
 @pytest.mark.parametrize(
     ("score", "seat", "sentence"),
     [
-        ("70-70", "--dealer", "Play on: a point more for you is worth 1.6 times a point less"),
-        ("70-70", "--pone", "Play off: a point less for them is worth 1.6 times a point more"),
-        ("0-0", "--dealer", "Play for both: a point less for them is worth about as much"),
+        ("70-70", "--dealer", "Play on, for points: a point of yours is worth 1.6 of theirs."),
+        (
+            "70-70",
+            "--pone",
+            "Play off, to hold them back: a point of theirs is worth 1.6 of yours.",
+        ),
+        (
+            "0-0",
+            "--dealer",
+            "Play for both: a point of yours is worth about one of theirs.",
+        ),
+        ("110-105", "--dealer", "a point of theirs is worth 3.8 of yours."),
         ("0-118", "--pone", "Play as you like: a few points either way decide nothing."),
     ],
 )
