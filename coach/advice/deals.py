@@ -1,11 +1,16 @@
 """Whole deals of two sensible players: what both score, in the order in which it comes.
 
-Both throw by the shipped crib averages, flushes included, and play by one ply. Neither looks at the
-score, so that the same deals serve every position.
+    python -m coach.advice.deals > data/race.csv
+
+deals a million packs, each both ways, and counts what they bring to a race. Both throw by the
+shipped crib averages, flushes included, and play by one ply. Neither looks at the score, so that
+the same deals serve every position.
 """
 
 from __future__ import annotations
 
+import random
+import sys
 from functools import cache
 from itertools import combinations
 from typing import TYPE_CHECKING
@@ -13,21 +18,23 @@ from typing import TYPE_CHECKING
 from coach.advice.pegging.lines import HIM, played_out
 from coach.advice.pegging.multisets import NUMBER
 from coach.advice.pegging.tails import EMPTY
+from coach.advice.race import Race
 from coach.advice.rank_hands import PAIRS, Ranks, rank_hand
 from coach.advice.tables import crib_averages
+from coach.advice.throwing import policy
 from coach.cards import PACK, Card, Rank
 from coach.scoring.totals import show_total
 
 if TYPE_CHECKING:
-    import random
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
+    from coach.advice.race import Course
     from coach.cards import Suit
 
-Course = tuple[int, ...]
-"""Points in the order in which they come: the dealer's above zero, pone's below."""
-
 Cards = tuple[Card, ...]
+
+PACKS = 1_000_000
+SEED = 121
 
 
 def course(cards: Sequence[Card]) -> Course:
@@ -51,20 +58,6 @@ def course(cards: Sequence[Card]) -> Course:
         show_total(laid + cast, starter, crib=True),
     )
     return (*heels, *play, *filter(None, show))
-
-
-def dealt(rng: random.Random) -> list[Card]:
-    """Thirteen cards in random order: as `game.deal.shuffled`, of which these are all it takes.
-
-    >>> import random
-    >>> len({*dealt(random.Random(1))})
-    13
-    """
-    pack = [*PACK]
-    for place in range(13):
-        other = place + int(rng.random() * (52 - place))
-        pack[place], pack[other] = pack[other], pack[place]
-    return pack[:13]
 
 
 def thrown(six: Sequence[Card], *, own_crib: bool) -> tuple[Cards, Cards]:
@@ -92,17 +85,29 @@ def _flush_suit(six: Sequence[Card]) -> Suit | None:
 @cache
 def _places(ranks: Ranks, flush: Ranks, own_crib: bool) -> tuple[int, int]:
     """Where the throw stands among six ranks, of which those in `flush` are of one suit."""
-    cribs = crib_averages()
-    crib = cribs.own if own_crib else [-points for points in cribs.opponents]
-    worths = {throw: hand + crib[throw] for throw, hand in rank_hand(ranks).choices}
-    for keep in combinations(flush, 4):
-        rest = [*ranks]
-        for rank in keep:
-            rest.remove(rank)
-        worths[PAIRS.index(tuple(rest))] += 4 + (13 - len(flush)) / 46
-    low, high = PAIRS[max(worths, key=lambda throw: (worths[throw], throw))]
+    hand, cribs = rank_hand(ranks), crib_averages()
+    throws = {_without(ranks, keep) for keep in combinations(flush, 4)}
+    suited = [
+        some._replace(ways=1)
+        for some in hand.suited
+        if {PAIRS[choice.throw] for choice in some.choices} == throws
+    ]
+    (judged,) = policy(
+        [hand._replace(ways=1, suited=tuple(suited))],
+        cribs.own if own_crib else cribs.opponents,
+        own_crib=own_crib,
+    ).values()
+    (place,) = +judged
+    low, high = PAIRS[place]
     first = ranks.index(low)
     return first, ranks.index(high, first + 1)
+
+
+def _without(six: Ranks, keep: Ranks) -> Ranks:
+    rest = [*six]
+    for rank in keep:
+        rest.remove(rank)
+    return tuple(rest)
 
 
 def _held(cards: Cards) -> int:
@@ -110,3 +115,46 @@ def _held(cards: Cards) -> int:
 
 
 _PLACE = {card: card.rank.order - 1 for card in PACK}
+
+
+def dealt(rng: random.Random) -> list[Card]:
+    """Thirteen cards in random order: as `game.deal.shuffled`, of which these are all it takes.
+
+    >>> len({*dealt(random.Random(1))})
+    13
+    """
+    pack = [*PACK]
+    for place in range(13):
+        other = place + int(rng.random() * (52 - place))
+        pack[place], pack[other] = pack[other], pack[place]
+    return pack[:13]
+
+
+def dealt_both_ways(rng: random.Random, packs: int) -> Iterator[Course]:
+    """Deals of which every second one is the one before with the hands changed over."""
+    for _ in range(packs):
+        cards = dealt(rng)
+        yield course(cards)
+        yield course(cards[6:12] + cards[:6] + cards[12:])
+
+
+_HEAD = f"""\
+# Deals of two sensible players, by the points of the dealer and of pone. Ended: deals that end with
+# just so many. Reached: deals in which the dealer comes to so many when pone has just so many. Both
+# throw by crib_sensible.csv, flushes included, and play by one ply, whatever the score; heels,
+# hands, cribs, flush and nobs are all in. {PACKS:,} packs, each dealt both ways, seed {SEED}.
+# Rebuilt by: python -m coach.advice.deals
+dealer,pone,ended,reached
+"""
+
+
+def _write(race: Race) -> Iterator[str]:
+    yield _HEAD
+    for dealer, (ended, reached) in enumerate(zip(race.ended, race.reached, strict=True)):
+        for pone, counts in enumerate(zip(ended, reached, strict=True)):
+            if any(counts):
+                yield f"{dealer},{pone},{counts[0]},{counts[1]}\n"
+
+
+if __name__ == "__main__":
+    sys.stdout.writelines(_write(Race.of(dealt_both_ways(random.Random(SEED), PACKS))))

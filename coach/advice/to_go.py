@@ -63,7 +63,7 @@ def _solved(
     table = [[0.0] * (most + 1) for _ in range(most + 1)]
     # The same with the seats changed over, so that the pone of now is the dealer of the next deal.
     turned = [[0.0] * (most + 1) for _ in range(most + 1)]
-    ended = [(dealer, counts) for dealer, counts in enumerate(race.totals) if any(counts)]
+    ended = [(dealer, counts) for dealer, counts in enumerate(race.ended) if any(counts)]
     for both in range(2, 2 * most + 1):
         for dealer in range(max(1, both - most), min(both, most + 1)):
             pone = both - dealer

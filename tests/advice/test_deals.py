@@ -6,9 +6,10 @@ from itertools import combinations, groupby, product
 
 import pytest
 
-from coach.advice.deals import Course, course, dealt, thrown
+from coach.advice.deals import course, dealt, thrown
 from coach.advice.pegging.multisets import place_of
 from coach.advice.pegging.policies import OnePly, card_to_play
+from coach.advice.race import Course
 from coach.advice.rank_hands import LETTERS, PAIRS, rank_hand
 from coach.advice.tables import crib_averages
 from coach.advice.throwing import policy

@@ -6,8 +6,8 @@ from math import sqrt
 
 import pytest
 
-from coach.advice.deals import Course
-from coach.advice.race import PACKS, Race, dealt_both_ways
+from coach.advice.deals import PACKS, dealt_both_ways
+from coach.advice.race import Course, Race
 
 
 @pytest.fixture(scope="module")
@@ -39,15 +39,15 @@ def test_who_is_first_is_counted_as_one_would_by_hand(
     dealer, pone = race_to
     winners = [first_of(course, dealer, pone) for course in courses]
     assert race.dealer_first(dealer, pone) == winners.count("dealer")
-    neither = sum(sum(totals[:pone]) for totals in race.totals[:dealer])
+    neither = sum(sum(totals[:pone]) for totals in race.ended[:dealer])
     assert neither == winners.count(None)
 
 
 def test_the_shipped_counts_are_of_all_deals(shipped: Race) -> None:
     assert shipped.deals == 2 * PACKS
     # The dealer makes every one of his points at some score of pone's.
-    for points in range(1, len(shipped.totals)):
-        assert sum(shipped.reached[points]) == sum(map(sum, shipped.totals[points:]))
+    for points in range(1, len(shipped.ended)):
+        assert sum(shipped.reached[points]) == sum(map(sum, shipped.ended[points:]))
 
 
 def test_the_shipped_counts_rebuilt_from_other_deals(shipped: Race, courses: list[Course]) -> None:
@@ -62,7 +62,7 @@ def test_the_shipped_counts_rebuilt_from_other_deals(shipped: Race, courses: lis
 def moments(race: Race, side: int) -> tuple[float, float]:
     """The average of what the dealer (0) or pone (1) makes, and its standard deviation."""
     squares = total = 0
-    for dealer, row in enumerate(race.totals):
+    for dealer, row in enumerate(race.ended):
         for pone, deals in enumerate(row):
             points = (dealer, pone)[side]
             total += deals * points

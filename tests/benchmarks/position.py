@@ -16,12 +16,13 @@ from collections.abc import Iterator
 from math import sqrt
 from statistics import mean
 
-from coach.advice.deals import Course, course, dealt
+from coach.advice.deals import course, dealt
 from coach.advice.joint_keeps import KEEPS, Side, deals_beside
 from coach.advice.pegging.lines import HIM, played_out
 from coach.advice.pegging.multisets import NUMBER
 from coach.advice.pegging.tails import EMPTY
 from coach.advice.position import win_chance
+from coach.advice.race import Course
 from coach.advice.rank_hands import JACK, PAIRS, Ranks, key, rank_hands
 from coach.advice.tables import crib_averages
 from coach.advice.throwing import Policy, policy
