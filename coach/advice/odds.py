@@ -1,15 +1,15 @@
 """What a score says before a deal: who wins, by how much, and what to play for.
 
-Everything follows from the tables of `position`. Par is the hole at which an average player comes
-home with the last point of a deal: 121 less what a deal as pone, and then two deals each, bring. At
-these holes a point more is worth most, for it may save a deal.
+Everything follows from the tables of `position`. Par is a hole from which average deals end just at
+the target, the last of them as pone, who counts first: 10 holes away, 26, 37 and so on. There a
+point more is worth most, for it may save a deal.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
-from itertools import pairwise
+from itertools import count, pairwise, takewhile
 from math import ceil
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
@@ -28,7 +28,7 @@ HARDLY = 0.002
 
 
 class Par(NamedTuple):
-    """The nearest hole at which a player in a seat stands well."""
+    """The nearest par hole of a seat."""
 
     hole: int
     ahead: int
@@ -127,12 +127,9 @@ def pars(*, dealer: bool, target: int = 121) -> list[int]:
     ([95, 69, 42, 16], [111, 85, 58, 32, 6])
     """
     as_dealer, as_pone = _averages()
-    home = target - (0 if dealer else as_pone)
-    both = as_dealer + as_pone
-    holes = [
-        ceil(home - both * twice) for twice in range(1 if dealer else 0, 1 + int(home // both))
-    ]
-    return [hole for hole in holes if hole > 0]
+    last = target - as_pone - (as_dealer if dealer else 0)
+    holes = count(last, -as_dealer - as_pone)
+    return [ceil(hole) for hole in takewhile(lambda hole: hole > 0, holes)]
 
 
 @cache

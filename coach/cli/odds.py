@@ -41,7 +41,7 @@ def odds(
     """Say who wins from a score before a deal, and whether to play on or off.
 
     Par is the nearest hole from which average deals, 16 points as dealer and 10 as pone, end just
-    at the target. A point is what one more hole is worth.
+    at the target, the last of them as pone, who counts first. A point is what one more is worth.
     """
     from coach.advice.odds import odds as judged
 

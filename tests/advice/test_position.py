@@ -6,8 +6,8 @@ from statistics import mean
 
 import pytest
 
-from coach.advice.position import deals_left, win_chance
-from tests.benchmarks.position import dealer_wins
+from coach.advice.position import deals_left, skunk_chance, win_chance
+from tests.advice.games import finish
 from tests.cases import load
 
 
@@ -39,8 +39,19 @@ def test_games_are_won_as_often_as_the_chances_say() -> None:
         chance = win_chance(121 - dealer, 121 - pone, dealer=True)
         expected += chance
         variance += chance * (1 - chance)
-        won += dealer_wins(rng, dealer, pone)
+        won += not finish(rng, dealer, pone).dealer
     assert abs(won - expected) < 3 * sqrt(variance)
+
+
+def test_skunks_are_as_frequent_as_the_race_to_their_line() -> None:
+    rng, number = random.Random(6), 300
+    chance = skunk_chance(85, 60, line=91, dealer=True)
+    games = [finish(rng, 121 - 85, 121 - 60) for _ in range(number)]
+    skunks = sum(game.pone > 121 - 91 for game in games)
+    assert 0.3 < chance < 0.7
+    assert abs(skunks - number * chance) < 3 * sqrt(number * chance * (1 - chance))
+    expected = deals_left(85, 60, dealer=True)
+    assert mean(game.deals for game in games) == pytest.approx(expected, abs=0.2)
 
 
 def test_the_first_dealer_wins_55_to_57_games_of_100() -> None:

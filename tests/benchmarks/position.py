@@ -11,59 +11,47 @@ from __future__ import annotations
 
 import random
 import sys
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import Iterator
 from math import sqrt
-from statistics import mean
+from statistics import mean, stdev
 
-from coach.advice.deals import course, dealt
 from coach.advice.joint_keeps import KEEPS, Side, deals_beside
+from coach.advice.pegging.averages import sides
 from coach.advice.pegging.lines import HIM, played_out
 from coach.advice.pegging.multisets import NUMBER
 from coach.advice.pegging.tails import EMPTY
-from coach.advice.position import win_chance
+from coach.advice.position import deals_left, skunk_chance, win_chance
 from coach.advice.race import Course
-from coach.advice.rank_hands import JACK, PAIRS, Ranks, key, rank_hands
-from coach.advice.tables import crib_averages
-from coach.advice.throwing import Policy, policy
+from coach.advice.rank_hands import JACK, Ranks, key, rank_hands
 from coach.scoring.totals import RANK_KEYS, RANK_POINTS
+from tests.advice.games import after, finish
 
 ENDS = ((1, 1), (1, 2), (2, 1), (2, 2), (3, 3))
 """Points that the dealer and pone need."""
 
 
-def first(points_in_order: Course, dealer: int, pone: int) -> tuple[int, int]:
-    """What both still need after these points, 0 for who is there first."""
-    for points in points_in_order:
-        if points > 0:
-            dealer = max(dealer - points, 0)
-        else:
-            pone = max(pone + points, 0)
-        if not dealer or not pone:
-            break
-    return dealer, pone
-
-
-def dealer_wins(rng: random.Random, dealer: int, pone: int) -> bool:
-    """Play a game out from the points that both need."""
-    needed, first_deals = (dealer, pone), True
-    while all(needed := first(course(dealt(rng)), *needed)):
-        needed, first_deals = needed[::-1], not first_deals
-    return (not needed[0]) is first_deals
-
-
 def games(number: int) -> None:
-    """Brier score, and how often what has a certain chance comes true."""
+    """Whole games beside the tables; then Brier score, and how often a chance comes true."""
     rng = random.Random(20)
+    whole = [finish(rng, 121, 121) for _ in range(number // 5)]
+    print(f"{len(whole)} games from the start, beside the tables:")
+    for name, found, expected in (
+        ("dealer", [not game.dealer for game in whole], win_chance(0, 0, dealer=True)),
+        ("skunks", [max(game[:2]) > 30 for game in whole], skunks(91)),
+        ("double", [max(game[:2]) > 60 for game in whole], skunks(61)),
+        ("deals", [game.deals for game in whole], deals_left(0, 0, dealer=True)),
+    ):
+        print(f"{name:8}{mean(found):.4f} ± {stdev(found) / sqrt(len(found)):.4f}  {expected:.4f}")
     bins: defaultdict[int, list[tuple[float, bool]]] = defaultdict(list)
     for _ in range(number):
         dealer, pone = (1 + int(rng.random() * 121) for _ in range(2))
         chance = win_chance(121 - dealer, 121 - pone, dealer=True)
-        bins[min(int(10 * chance), 9)].append((chance, dealer_wins(rng, dealer, pone)))
+        bins[min(int(10 * chance), 9)].append((chance, not finish(rng, dealer, pone).dealer))
     played = [game for games in bins.values() for game in games]
     brier = mean([(chance - won) ** 2 for chance, won in played])
     expected = mean([chance * (1 - chance) for chance, _ in played])
-    print(f"{number} games: Brier score {brier:.4f}, of true chances {expected:.4f}")
+    print(f"{number} games from any score: Brier score {brier:.4f}, of true chances {expected:.4f}")
     print("| chance | games | on average | won | standard errors off |")
     print("|---|---|---|---|---|")
     for tenth in sorted(bins):
@@ -75,15 +63,21 @@ def games(number: int) -> None:
         )
 
 
+def skunks(line: int) -> float:
+    """The chance of a skunk by either player."""
+    return sum(skunk_chance(0, 0, line=line, dealer=dealer) for dealer in (True, False))
+
+
 class Ends:
     """The chance that the dealer wins with few points to go, from all that both may keep."""
 
     def __init__(self) -> None:
-        hands, cribs = rank_hands(), crib_averages()
-        pone = policy(hands, cribs.opponents, own_crib=False)
-        dealer = policy(hands, cribs.own, own_crib=True)
-        self._pone, self._dealer = Side(pone), Side(dealer)
-        self._thrown = jacks_thrown(pone), jacks_thrown(dealer)
+        both = sides(rank_hands())
+        self._pone, self._dealer = both["pone"], both["dealer"]
+        self._jacks = [
+            jacks_dealt(self._dealer, place) if made else None
+            for place, made in enumerate(self._dealer.made)
+        ]
 
     def chances(self) -> list[float]:
         """By place in `ENDS`."""
@@ -97,20 +91,19 @@ class Ends:
 
     def against(self, place: int) -> Iterator[tuple[float, list[float]]]:
         """The chances when pone keeps this, by what the dealer keeps, and in how many deals."""
-        pone = KEEPS[place]
+        pone, jacks = KEEPS[place], jacks_dealt(self._pone, place)
         weights = deals_beside(self._pone, place, self._dealer)
-        for dealer, made, weight in zip(KEEPS, self._dealer.made, weights, strict=True):
-            if made and weight > 0.5:
+        for dealer, weight, others in zip(KEEPS, weights, self._jacks, strict=True):
+            if others is not None and weight > 0.5:
                 _, _, play = played_out(NUMBER[dealer], NUMBER[pone], EMPTY, HIM, 4)
-                thrown = self._thrown[0][pone] + self._thrown[1][dealer]
-                heels = (4 - (pone + dealer).count(JACK) - thrown) / 40
+                heels = (4 - jacks - others) / 40
                 yield weight, [chance(pone, dealer, play, heels, end) for end in ENDS]
 
 
 def chance(pone: Ranks, dealer: Ranks, play: Course, heels: float, end: tuple[int, int]) -> float:
     """That the dealer is first, with a chance of heels before the play."""
     with_heels, without = (
-        settled(pone, dealer, first(points, *end), jack=jack)
+        settled(pone, dealer, after(points, *end), jack=jack)
         for points, jack in (((2, *play), True), (play, False))
     )
     return heels * with_heels + (1 - heels) * without
@@ -132,17 +125,10 @@ def settled(pone: Ranks, dealer: Ranks, needed: tuple[int, int], *, jack: bool) 
     return won / cuts if cuts else 0.0
 
 
-def jacks_thrown(thrown: Policy) -> dict[Ranks, float]:
-    """By keep: how many jacks are thrown with it, on average."""
-    place_of = {key(keep): keep for keep in KEEPS}
-    deals: Counter[Ranks] = Counter()
-    jacks: Counter[Ranks] = Counter()
-    for six, throws in thrown.items():
-        for place, ways in throws.items():
-            keep = place_of[key(six) - key(PAIRS[place])]
-            deals[keep] += ways
-            jacks[keep] += ways * PAIRS[place].count(JACK)
-    return {keep: jacks[keep] / ways for keep, ways in deals.items() if ways}
+def jacks_dealt(side: Side, place: int) -> float:
+    """How many of the six cards are jacks when a keep is made, on average."""
+    parts = side.signed_parts(place)
+    return -parts[RANK_KEYS[JACK]] / parts[0]
 
 
 def ends() -> None:
