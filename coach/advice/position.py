@@ -1,8 +1,8 @@
 """The chance to win from a score, before a deal.
 
-Read from `data/win_chances.csv`, which goes by the points that both still need: so a game to 61 and
-one to 121 are the same table, and so is a skunk, which is a race too: I win and skunk him when I am
-home before he is past the line. How good the figures are stands in `data/README.md`.
+Read from `data/win_chances.csv`, which goes by the points that both need, so that a game to 61 is
+the end of one to 121. A skunk is a race as well: I win and skunk him when I am home before he is
+past the line. How good the figures are stands in `data/README.md`.
 """
 
 from __future__ import annotations

@@ -31,10 +31,7 @@ def wins(race: Race, most: int = MOST) -> Table:
     >>> wins(always_two, 4)[3][2], wins(always_two, 4)[3][3]
     (0.0, 1.0)
     """
-    first = [
-        [race.dealer_first(dealer, pone) for pone in range(most + 1)] for dealer in range(most + 1)
-    ]
-    return _solved(race, most, lambda dealer, pone: first[dealer][pone], lambda chance: 1 - chance)
+    return _solved(race, most, race.dealer_first, lambda chance: 1 - chance)
 
 
 def deals_left(race: Race, most: int = MOST) -> Table:
@@ -52,13 +49,13 @@ def _solved(
     here: Callable[[int, int], float],
     then: Callable[[float], float],
 ) -> Table:
-    """The table of what ends here, plus what becomes of the next position in all other deals.
+    """The table of what a deal adds itself, and of what comes next when nobody is home in it.
 
     Args:
         race: what deals bring.
         most: points to go, of both.
-        here: what the deals that end the game add, and those that do not anyway; summed over all.
-        then: what a position is worth to the dealer of the deal before it.
+        here: what the deal adds from a position, summed over all deals.
+        then: from what the next position is worth to its dealer, what it is to the one before.
     """
     table = [[0.0] * (most + 1) for _ in range(most + 1)]
     # The same with the seats changed over, so that the pone of now is the dealer of the next deal.
