@@ -44,7 +44,7 @@ class Side(NamedTuple):
     double: float
     par: Par
     point: float
-    """What a point more is worth, in games or match points."""
+    """What a point is worth, the last or the next, in games or match points."""
 
 
 class Odds(NamedTuple):

@@ -34,7 +34,7 @@ ENDS = ((1, 1), (1, 2), (2, 1), (2, 2), (3, 3))
 def games(number: int) -> None:
     """Whole games beside the tables; then Brier score, and how often a chance comes true."""
     rng = random.Random(20)
-    whole = [finish(rng, 121, 121) for _ in range(number // 5)]
+    whole = [finish(rng, 121, 121) for _ in range(number // 2)]
     print(f"{len(whole)} games from the start, beside the tables:")
     for name, found, expected in (
         ("dealer", [not game.dealer for game in whole], win_chance(0, 0, dealer=True)),
