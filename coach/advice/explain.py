@@ -41,7 +41,7 @@ def why(reasons: Reasons) -> list[str]:
     Your crib gets touching cards and averages 4.73 (usual 4.73).
     """
     kept, thrown, pegs = reasons.kept, reasons.thrown, reasons.pegs
-    rest = [_crib(thrown)]
+    rest = [_crib(thrown, reasons.throw)]
     if pegs is not None:
         rest.append(_play(pegs))
     return [f"Keep {faces(reasons.throw.keep)}: {_hand(kept)}", " ".join(rest)]
@@ -104,9 +104,11 @@ def _face(rank: Rank) -> str:
     return rank.face
 
 
-def _crib(thrown: Thrown) -> str:
+def _crib(thrown: Thrown, throw: Throw) -> str:
     whose = "Your" if thrown.own_crib else "Their"
     gets = _listed([_TRAITS[trait] for trait in thrown.traits]) or "no pair, fifteen or neighbours"
+    if len(throw.throw) == 1:
+        gets = faces(throw.throw)
     if thrown.salts:
         gets += " (salting it)"
     if thrown.balks:
