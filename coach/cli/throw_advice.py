@@ -203,14 +203,8 @@ def _how_sure(wanted: Wanted) -> str:
     if wanted.opponent == "random":
         return "Hands and cribs are exact for random cards; the play is left out."
     if wanted.players > 2:
-        return (
-            "Hands are exact, cribs right to a tenth of a point if the others throw like that; the "
-            "play is left out."
-        )
-    return (
-        "Hands are exact, and so are cribs if the opponent throws like that; what the four peg is "
-        "an average over all that he may keep."
-    )
+        return "Hands are exact, cribs right to a tenth of a point; the play is left out."
+    return "Hands are exact, cribs too if he throws like that; pegging averages his keeps."
 
 
 _MODELS: dict[str, Opponent] = {"sensible": "sensible", "random": "random"}

@@ -68,7 +68,7 @@ def test_an_opponent_that_is_none_is_refused(coach: Coach, name: str) -> None:
 
 def test_why_the_best_throw_and_what_another_gives_up(coach: Coach) -> None:
     out = coach("discard", "--hand", HAND, "--throw", "5h 5s", "--opponent", "random").out
-    assert out.count(" Keep 4♠ 5♥ 5♠ 6♦: two fifteens and a double run of three are 12. ") == 2
+    assert out.count(" Keep 4♠ 5♥ 5♠ 6♦: two fifteens and a double run of three are 12.\n") == 2
     assert " Your crib gets touching cards and averages 4.73 (usual 4.73).\n" in out
     assert " 5♥ 5♠ against J♣ Q♦: 9.68 worse – hand -13.74, crib +4.06.\n" in out
     assert sum(line.split()[:1] == ["←"] for line in out.splitlines()) == 2
@@ -136,7 +136,10 @@ def test_chances_that_cannot_be_asked_for(coach: Coach, options: str, message: s
 
 def test_how_sure_the_advice_is(coach: Coach) -> None:
     sensible = coach("discard", "--hand", HAND).out
-    assert " Hands are exact, and so are cribs if the opponent throws like that; " in sensible
+    assert (
+        " Hands are exact, cribs too if he throws like that; pegging averages his keeps.\n"
+        in sensible
+    )
     random = coach("discard", "--hand", HAND, "--opponent", "random").out
     assert " Hands and cribs are exact for random cards; the play is left out.\n" in random
 
