@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from coach.scoring.breakdown import Breakdown
 
 _FEW = 3  # cards that are named one by one
+_MANY = 6  # ranks that are named
 _TRAITS: dict[Trait, str] = {
     "five": "a five",
     "pair": "a pair",
@@ -93,10 +94,10 @@ def _starters(cut: Cut, kept: Kept, *, first: bool = True) -> str:
     unseen = Counter(card.rank for other in kept.cuts for card in other.starters)
     ranks = Counter(card.rank for card in cut.starters)
     makes = " makes it" if first else ""
-    if all(times == unseen[rank] for rank, times in ranks.items()):
-        if len(cut.starters) > 1:
-            return f"{'Any' if first else 'any'} {_listed(list(map(_face, ranks)), 'or')}{makes}"
-    elif len(cut.starters) > _FEW:
+    whole = all(times == unseen[rank] for rank, times in ranks.items())
+    if whole and len(ranks) <= _MANY and len(cut.starters) > 1:
+        return f"{'Any' if first else 'any'} {_listed(list(map(_face, ranks)), 'or')}{makes}"
+    if len(cut.starters) > _FEW:
         return f"{len(cut.starters)} starters{' make it' if first else ''}"
     return _listed([card.face for card in cut.starters], "or") + makes
 

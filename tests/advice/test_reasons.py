@@ -170,6 +170,11 @@ def test_a_difference_adds_up(
         ("5H5S6DJCQD4S", "JCQD", "two fifteens and a double run of three are 12. Any 4 or 6 "),
         ("2H4H6H8HTCKD", "TCKD", "a flush is 4. "),
         ("2H4D8HTHQSKD", "QSKD", "nothing before the cut. "),
+        (
+            "JCJDJHJS4C4D",
+            "4C4D",
+            "a double pair royal is 12. Any 5 makes it 21, 42 starters 13; 46 ",
+        ),
         ("7C7DAH4S9HJD", "9HJD", "a fifteen and a pair are 4. "),
         ("AS2DKH6S3HJH", "6SKH", "a fifteen and a run of three are 5. 2♥ makes it 15, 2♣ or 2♠ 14"),
     ],
