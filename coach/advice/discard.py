@@ -23,6 +23,8 @@ from coach.scoring.totals import show_total
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
+    from coach.advice.several_crib import Players, SeveralCrib
+
 EQUAL = 0.05
 """Points: throws that differ by no more than this are as good as each other."""
 
@@ -112,15 +114,14 @@ def analyse(hand: str | Iterable[str | Card]) -> tuple[Throw, ...]:
     if len(cards) not in {5, 6}:
         count = "1 card" if len(cards) == 1 else f"{len(cards)} cards"
         raise ImpossibleCards(f"{count}: six are dealt, with three or four players five")
-    crib = RandomCrib(cards, thrown=len(cards) - 4)
-    return tuple(
-        Throw(throw, keep, totals, crib.points(throw), crib.scenarios)
-        for throw, keep, totals in _hands(cards)
-    )
+    return _in_crib(cards, RandomCrib(cards, thrown=len(cards) - 4))
 
 
 def weigh(
-    hand: str | Iterable[str | Card], *, own_crib: bool, opponent: Opponent = "sensible"
+    hand: str | Iterable[str | Card],
+    *,
+    own_crib: bool,
+    opponent: Opponent = "sensible",
 ) -> tuple[Throw, ...]:
     """Every throw of six cards in one seat, the crib filled as the opponent throws.
 
@@ -145,6 +146,33 @@ def weigh(
     pegged = pegging_averages("dealer" if own_crib else "pone")
     return tuple(
         Throw(throw, keep, totals, crib.points(throw), crib.scenarios, pegged[ranks_of(keep)])
+        for throw, keep, totals in _hands(cards)
+    )
+
+
+def weigh_five(
+    hand: str | Iterable[str | Card], players: Players, *, own_crib: bool
+) -> tuple[Throw, ...]:
+    """Every throw of five cards with three or four players, the others throwing sensibly.
+
+    The crib is `own_crib` if one's own side has it, with four players the partner as well. The play
+    is left out.
+
+    Raises:
+        MalformedCard, ImpossibleCards: as `analyse`; there must be five.
+
+    >>> best(weigh_five("5H5S6DJC4S", 3, own_crib=False), own_crib=False).throw
+    (JC,)
+    """
+    from coach.advice.several_crib import SeveralCrib
+
+    cards = in_order(parse(hand, name="a hand", size=5))
+    return _in_crib(cards, SeveralCrib(cards, players, own_crib=own_crib))
+
+
+def _in_crib(cards: tuple[Card, ...], crib: RandomCrib | SeveralCrib) -> tuple[Throw, ...]:
+    return tuple(
+        Throw(throw, keep, totals, crib.points(throw), crib.scenarios)
         for throw, keep, totals in _hands(cards)
     )
 

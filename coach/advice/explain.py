@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from coach.scoring.breakdown import Breakdown
 
 _FEW = 3  # cards that are named one by one
+_MANY = 6  # ranks that are named
 _TRAITS: dict[Trait, str] = {
     "five": "a five",
     "pair": "a pair",
@@ -28,7 +29,7 @@ _TRAITS: dict[Trait, str] = {
 
 
 def why(reasons: Reasons) -> list[str]:
-    """Two sentences: what is kept, and what the crib gets and the four peg.
+    """What is kept, what the starters make of it, what the crib gets, and what the four peg.
 
     >>> from coach.advice.discard import analyse, best
     >>> from coach.advice.reasons import reasons
@@ -36,15 +37,17 @@ def why(reasons: Reasons) -> list[str]:
     >>> dealt = parse("5H5S6DJCQD4S")
     >>> for line in why(reasons(best(analyse(dealt), own_crib=True), dealt, own_crib=True)):
     ...     print(line)
-    Keep 4♠ 5♥ 5♠ 6♦: two fifteens and a double run of three are 12. Any 4 or 6 makes it 24, any \
-5 23; 38 of 46 starters add something.
+    Keep 4♠ 5♥ 5♠ 6♦: two fifteens and a double run of three are 12.
+    Any 4 or 6 makes it 24, any 5 23; 38 of 46 starters add something.
     Your crib gets touching cards and averages 4.73 (usual 4.73).
     """
     kept, thrown, pegs = reasons.kept, reasons.thrown, reasons.pegs
-    rest = [_crib(thrown)]
-    if pegs is not None:
-        rest.append(_play(pegs))
-    return [f"Keep {faces(reasons.throw.keep)}: {_hand(kept)}", " ".join(rest)]
+    return [
+        f"Keep {faces(reasons.throw.keep)}: {_combinations(kept.held)}.",
+        _cuts(kept),
+        _crib(thrown, reasons.throw),
+        *([] if pegs is None else [_play(pegs)]),
+    ]
 
 
 def difference(one: Throw, other: Throw, *, own_crib: bool) -> str:
@@ -65,17 +68,16 @@ def difference(one: Throw, other: Throw, *, own_crib: bool) -> str:
     return f"{faces(one.throw)} against {faces(other.throw)}: {verdict} – {told}."
 
 
-def _hand(kept: Kept) -> str:
-    held = _combinations(kept.held)
+def _cuts(kept: Kept) -> str:
     adding = [cut for cut in kept.cuts if cut.points > kept.held.total]
     if not adding:
-        return f"{held}, and no starter adds anything."
+        return "No starter adds anything."
     best, *others = adding
     cuts = f"{_starters(best, kept)} {best.points}"
     if others:
         cuts += f", {_starters(others[0], kept, first=False)} {others[0].points}"
     starters = sum(len(cut.starters) for cut in kept.cuts)
-    return f"{held}. {cuts}; {kept.adding} of {starters} starters add something."
+    return f"{cuts}; {kept.adding} of {starters} starters add something."
 
 
 def _combinations(held: Breakdown) -> str:
@@ -92,10 +94,10 @@ def _starters(cut: Cut, kept: Kept, *, first: bool = True) -> str:
     unseen = Counter(card.rank for other in kept.cuts for card in other.starters)
     ranks = Counter(card.rank for card in cut.starters)
     makes = " makes it" if first else ""
-    if all(times == unseen[rank] for rank, times in ranks.items()):
-        if len(cut.starters) > 1:
-            return f"{'Any' if first else 'any'} {_listed(list(map(_face, ranks)), 'or')}{makes}"
-    elif len(cut.starters) > _FEW:
+    whole = all(times == unseen[rank] for rank, times in ranks.items())
+    if whole and len(ranks) <= _MANY and len(cut.starters) > 1:
+        return f"{'Any' if first else 'any'} {_listed(list(map(_face, ranks)), 'or')}{makes}"
+    if len(cut.starters) > _FEW:
         return f"{len(cut.starters)} starters{' make it' if first else ''}"
     return _listed([card.face for card in cut.starters], "or") + makes
 
@@ -104,9 +106,11 @@ def _face(rank: Rank) -> str:
     return rank.face
 
 
-def _crib(thrown: Thrown) -> str:
+def _crib(thrown: Thrown, throw: Throw) -> str:
     whose = "Your" if thrown.own_crib else "Their"
     gets = _listed([_TRAITS[trait] for trait in thrown.traits]) or "no pair, fifteen or neighbours"
+    if len(throw.throw) == 1:
+        gets = faces(throw.throw)
     if thrown.salts:
         gets += " (salting it)"
     if thrown.balks:

@@ -100,8 +100,13 @@ class Reasons:
     """None: the play is not looked at."""
 
 
-def reasons(throw: Throw, dealt: Sequence[Card], *, own_crib: bool) -> Reasons:
+def reasons(
+    throw: Throw, dealt: Sequence[Card], *, own_crib: bool, usual: float | None = None
+) -> Reasons:
     """What speaks for one of the throws of the cards dealt.
+
+    `usual` is what such a crib averages; unless it is given, it goes by whether the throw has the
+    play of two sensible players or random cards beside it.
 
     >>> from coach.advice.discard import best, weigh
     >>> from coach.cards import parse
@@ -111,7 +116,8 @@ def reasons(throw: Throw, dealt: Sequence[Card], *, own_crib: bool) -> Reasons:
     (12, Cut(points=24, starters=(4C, 4D, 4H, 6C, 6H, 6S)), ('touching',))
     """
     played = throw.pegged is not NO_PLAY
-    usual = usual_crib() if played else RANDOM_CRIB
+    if usual is None:
+        usual = usual_crib() if played else RANDOM_CRIB
     seat: Seat = "dealer" if own_crib else "pone"
     return Reasons(
         throw,
@@ -121,7 +127,7 @@ def reasons(throw: Throw, dealt: Sequence[Card], *, own_crib: bool) -> Reasons:
             traits(throw.throw),
             throw.crib,
             usual,
-            salts=own_crib and throw.crib >= usual + SALT,
+            salts=own_crib and len(throw.throw) == 2 and throw.crib >= usual + SALT,
             balks=not own_crib and balks(throw.throw),
         ),
         _pegs(throw, seat) if played else None,
@@ -179,7 +185,9 @@ def balks(thrown: Sequence[Card]) -> bool:
     (True, False, False)
     """
     ranks = {card.rank for card in thrown}
-    return bool(ranks & {Rank.KING, Rank.QUEEN}) and not traits(thrown) and Rank.JACK not in ranks
+    if len(thrown) != 2 or traits(thrown) or Rank.JACK in ranks:
+        return False
+    return bool(ranks & {Rank.KING, Rank.QUEEN})
 
 
 def magic_eleven(keep: Sequence[Card]) -> tuple[Card, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 
@@ -37,6 +37,14 @@ def discard(
     ] = None,
     dealer: Annotated[bool, typer.Option("--dealer", help="It is your crib.")] = False,
     pone: Annotated[bool, typer.Option("--pone", help="It is their crib.")] = False,
+    crib: Annotated[
+        Literal["mine", "theirs", "partner"] | None,
+        typer.Option("--crib", help="Whose crib it is, as --dealer and --pone say for two."),
+    ] = None,
+    players: Annotated[
+        Literal["2", "3", "4"],
+        typer.Option("--players", help="With three or four you throw one of five cards."),
+    ] = "2",
     everything: Annotated[bool, typer.Option("--all", help="All fifteen throws.")] = False,
     throw: Annotated[
         str | None,
@@ -82,8 +90,8 @@ def discard(
 ) -> None:
     """Compare all throws of a hand; without --hand, a drill."""
     terminal = Terminal.open(no_color=no_color)
-    refuse_together(dealer=dealer, pone=pone)
-    own_crib = dealer if dealer or pone else None
+    refuse_together(dealer=dealer, pone=pone, crib=crib is not None)
+    own_crib = dealer if dealer or pone else crib != "theirs" if crib else None
     if hand is not None:
         refuse_with_hand(
             count=count is not None,
@@ -94,14 +102,16 @@ def discard(
         )
         from coach.cli.throw_advice import Wanted, advise
 
+        among: Literal[2, 3, 4] = 3 if players == "3" else 4 if players == "4" else 2
         who = "sensible" if opponent is None else opponent
-        refuse_together(dealer=dealer, hold=hold is not None)
-        wanted = Wanted(own_crib, who, throw, starters, need, hold, everything)
+        wanted = Wanted(own_crib, crib, among, who, throw, starters, need, hold, everything)
         advise(terminal, hand, wanted, json=json)
         return
     of_advice = {
         "json": json,
         "all": everything,
+        "crib": crib is not None,
+        "players": players != "2",
         "throw": throw is not None,
         "starters": starters,
         "need": need is not None,

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
 import typer
 
-from coach.advice.discard import Opponent, Throw, ranked, weigh
+from coach.advice.discard import Opponent, Throw, analyse, ranked, weigh, weigh_five
 from coach.cards import Card, faces, in_order, parse
+from coach.cli.options import refuse_together
 from coach.cli.reading import text_of
+from coach.cli.starter_view import chances, show_starters
 from coach.cli.throw_table import FEW, show_throws
+from coach.scoring.spoken import number
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -24,43 +27,64 @@ class Wanted(NamedTuple):
 
     own_crib: bool | None
     """None: both seats."""
-    opponent: str = "sensible"
+    crib: str | None
+    """Whose crib it was said to be: `mine`, `theirs` or `partner`."""
+    players: Literal[2, 3, 4]
+    opponent: str
     """`sensible`, `random`, or the path of a table of throws."""
-    throw: str | None = None
+    throw: str | None
     """The throw to compare with the best."""
-    starters: bool = False
+    starters: bool
     """Whether the starters are shown rank by rank."""
-    need: int | None = None
+    need: int | None
     """Points that the hand, and one's own crib with it, should make."""
-    hold: int | None = None
+    hold: int | None
     """Points that the opponent's crib should stay under."""
-    everything: bool = False
+    everything: bool
     """Whether all throws are shown."""
+
+    def check(self) -> None:
+        """Refuse what does not go together.
+
+        Raises:
+            typer.BadParameter: one option is of no use beside another.
+        """
+        if self.crib == "partner" and self.players != 4:
+            raise typer.BadParameter("--crib partner goes with --players 4")
+        if self.own_crib and self.hold is not None:
+            raise typer.BadParameter("--hold is for their crib: --pone")
+        if self.players != 2:
+            for name in ("starters", "need", "hold"):
+                refuse_together(players=True, **{name: bool(getattr(self, name))})
+            if self.opponent not in _MODELS:
+                raise typer.BadParameter("a file of pairs thrown is for two players")
 
 
 class Seat(NamedTuple):
     """The throws of a hand in one seat."""
 
+    name: str
+    """For machines: `dealer` and `pone`, with three and four players whose crib it is."""
     own_crib: bool
     throws: list[Throw]
     """Best first."""
     cut: ByStarter | None
     """The starters, if something was asked about them."""
 
-    @property
-    def name(self) -> str:
-        """As in the rules."""
-        return "dealer" if self.own_crib else "pone"
-
 
 def advise(terminal: Terminal, hand: str, wanted: Wanted, *, json: bool) -> None:
     """Say which cards to throw.
 
     Raises:
-        CoachError: the hand is not six cards, or the opponent's table has a fault.
-        typer.BadParameter: its file cannot be read, or the throw is not in the hand.
+        CoachError: the hand is not six cards, or five, or the opponent's table has a fault.
+        typer.BadParameter: its file cannot be read, the throw is not in the hand, or what was asked
+            does not go together.
     """
-    cards = parse(hand, name="a hand", size=6)
+    wanted.check()
+    cards = parse(hand, name="a hand")
+    if (len(cards), wanted.players) == (5, 2):
+        raise typer.BadParameter("5 cards: two players have six; say --players 3 or --players 4")
+    cards = parse(cards, name="a hand", size=6 if wanted.players == 2 else 5)
     yours = _thrown(wanted.throw, cards)
     opponent = _opponent(wanted.opponent)
     own_cribs = (True, False) if wanted.own_crib is None else (wanted.own_crib,)
@@ -74,45 +98,62 @@ def advise(terminal: Terminal, hand: str, wanted: Wanted, *, json: bool) -> None
         few = FEW if len(seats) > 1 or terminal.narrow else len(seat.throws)
         most = len(seat.throws) if wanted.everything else few
         terminal.line()
-        whose = "Your crib" if seat.own_crib else "Their crib"
-        terminal.split(f"{whose}    {faces(in_order(cards))}", _model(wanted.opponent))
+        whose = _whose(wanted, own_crib=seat.own_crib)
+        terminal.split(f"{whose}    {faces(in_order(cards))}", _model(wanted))
         terminal.line()
         _show(terminal, seat, wanted, yours, most=most)
     terminal.line()
-    terminal.line(_HOW_SURE["random" if wanted.opponent == "random" else ""])
+    terminal.line(_how_sure(wanted))
     if most < len(seat.throws):
         terminal.line(f"These are the {most} best of {len(seat.throws)}: --all shows all of them.")
     terminal.line()
 
 
 def _seat(cards: tuple[Card, ...], opponent: Opponent, wanted: Wanted, *, own_crib: bool) -> Seat:
-    throws = ranked(weigh(cards, own_crib=own_crib, opponent=opponent), own_crib=own_crib)
-    cut = None
+    players, cut = wanted.players, None
+    if players == 2:
+        throws = weigh(cards, own_crib=own_crib, opponent=opponent)
+        name = "dealer" if own_crib else "pone"
+    else:
+        random = opponent == "random"
+        throws = analyse(cards) if random else weigh_five(cards, players, own_crib=own_crib)
+        name = wanted.crib or ("mine" if own_crib else "theirs")
     if wanted.starters or wanted.need is not None or wanted.hold is not None:
         from coach.advice.by_starter import ByStarter
 
         cut = ByStarter(cards, own_crib=own_crib, opponent=opponent)
-    return Seat(own_crib, throws, cut)
+    return Seat(name, own_crib, ranked(throws, own_crib=own_crib), cut)
 
 
 def _show(
     terminal: Terminal, seat: Seat, wanted: Wanted, yours: Sequence[Card], *, most: int
 ) -> None:
-    own_crib, throws, cut = seat
-    if cut is None:
-        show_throws(terminal, throws, own_crib=own_crib, most=most, yours=yours)
-        return
-    from coach.cli.starter_view import chances, show_starters
-
-    found = chances(cut, throws, wanted.need, wanted.hold)
-    columns = {chance.name: chance.cells for chance in found}
-    show_throws(terminal, throws, own_crib=own_crib, most=most, yours=yours, columns=columns)
+    _, own_crib, throws, cut = seat
+    found = [] if cut is None else chances(cut, throws, wanted.need, wanted.hold)
+    show_throws(
+        terminal,
+        throws,
+        own_crib=own_crib,
+        most=most,
+        yours=yours,
+        columns={chance.name: chance.cells for chance in found},
+        usual=_usual(wanted),
+    )
     for chance in found:
         terminal.line(chance.said)
-    if wanted.starters:
+    if cut is not None and wanted.starters:
         terminal.line()
         named = (throw for throw in throws if set(throw.throw) == set(yours))
         show_starters(terminal, cut, next(named, throws[0]))
+
+
+def _usual(wanted: Wanted) -> float | None:
+    """What a crib averages among several players; None: as with two."""
+    if wanted.players == 2 or wanted.opponent == "random":
+        return None
+    from coach.advice.several_crib import usual_crib
+
+    return usual_crib(wanted.players)
 
 
 def _thrown(throw: str | None, cards: Sequence[Card]) -> tuple[Card, ...]:
@@ -139,17 +180,31 @@ def _opponent(name: str) -> Opponent:
     return read_frequencies(text_of(path), name)
 
 
-def _model(opponent: str) -> str:
-    if opponent == "random":
+def _whose(wanted: Wanted, *, own_crib: bool) -> str:
+    if wanted.crib == "partner":
+        return "Your partner's crib"
+    if own_crib:
+        both = wanted.players == 4 and wanted.own_crib is None
+        return "Your side's crib" if both else "Your crib"
+    return "Their crib"
+
+
+def _model(wanted: Wanted) -> str:
+    if wanted.opponent == "random":
         return "crib: exact, against random cards"
-    if opponent == "sensible":
+    if wanted.players > 2:
+        return f"{number(wanted.players)} sensible players"
+    if wanted.opponent == "sensible":
         return "against a sensible opponent"
-    return f"against the throws in {Path(opponent).name}"
+    return f"against the throws in {Path(wanted.opponent).name}"
 
 
-_HOW_SURE = {
-    "random": "Hands and cribs are exact for random cards; the play is left out.",
-    "": "Hands are exact, and so are cribs if the opponent throws like that; what the four peg is "
-    "an average over all that he may keep.",
-}
+def _how_sure(wanted: Wanted) -> str:
+    if wanted.opponent == "random":
+        return "Hands and cribs are exact for random cards; the play is left out."
+    if wanted.players > 2:
+        return "Hands are exact, cribs right to a tenth of a point; the play is left out."
+    return "Hands are exact, cribs too if he throws like that; pegging averages his keeps."
+
+
 _MODELS: dict[str, Opponent] = {"sensible": "sensible", "random": "random"}

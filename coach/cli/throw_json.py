@@ -19,12 +19,13 @@ if TYPE_CHECKING:
 def result(cards: Sequence[Card], seats: Sequence[Seat], wanted: Wanted) -> dict[str, Any]:
     """All throws, best first.
 
-    Without a seat they stand in the dealer's order, and what differs by seat is given for both,
-    under their names.
+    Without a seat they stand in the order of one's own crib, and what differs by seat is given for
+    both, under their names.
     """
     first, *others = seats
     return {
         "hand": [repr(card) for card in cards],
+        "players": wanted.players,
         "role": None if others else first.name,
         "opponent": wanted.opponent,
         "throws": [
@@ -56,8 +57,9 @@ def _of_seats(thrown: tuple[Card, ...], seats: Sequence[Seat], wanted: Wanted) -
         for seat in seats
     }
     first = next(iter(by_seat.values()))
-    # Random cards are the same in both seats.
+    # Random cards are the same in both seats, and so is a play that is left out.
     same = {"crib", "pegging"} if wanted.opponent == "random" else set()
+    same |= {"pegging"} if wanted.players > 2 else set()
     return {
         name: value
         if name in same

@@ -29,6 +29,7 @@ def show_throws(
     most: int,
     yours: Sequence[Card] = (),
     columns: Mapping[str, Sequence[str]] | None = None,
+    usual: float | None = None,
 ) -> None:
     """The best throws in a table, why the best one is it, and how yours differs from it.
 
@@ -38,6 +39,7 @@ def show_throws(
         own_crib: whether the crib is added or taken away.
         most: how many to show; yours is shown in any case.
         yours: the throw to mark.
+        usual: what such a crib averages; None: by the model, of two players.
         columns: more of them beside the net, by name, with a cell a throw.
     """
     top = throws[0].net(own_crib=own_crib)
@@ -74,7 +76,7 @@ def show_throws(
     )
     terminal.line()
     best, second, *_ = throws
-    for line in why(reasons(best, best.throw + best.keep, own_crib=own_crib)):
+    for line in why(reasons(best, best.throw + best.keep, own_crib=own_crib, usual=usual)):
         terminal.line(line)
     for throw in throws:
         if set(throw.throw) == set(yours):

@@ -68,7 +68,7 @@ def test_an_opponent_that_is_none_is_refused(coach: Coach, name: str) -> None:
 
 def test_why_the_best_throw_and_what_another_gives_up(coach: Coach) -> None:
     out = coach("discard", "--hand", HAND, "--throw", "5h 5s", "--opponent", "random").out
-    assert out.count(" Keep 4♠ 5♥ 5♠ 6♦: two fifteens and a double run of three are 12. ") == 2
+    assert out.count(" Keep 4♠ 5♥ 5♠ 6♦: two fifteens and a double run of three are 12.\n") == 2
     assert " Your crib gets touching cards and averages 4.73 (usual 4.73).\n" in out
     assert " 5♥ 5♠ against J♣ Q♦: 9.68 worse – hand -13.74, crib +4.06.\n" in out
     assert sum(line.split()[:1] == ["←"] for line in out.splitlines()) == 2
@@ -125,7 +125,7 @@ def test_hand_and_crib_with_every_starter(coach: Coach) -> None:
     [
         ("--need 54", "'54' must be a whole number from 1 to 53"),
         ("--hold 0", "'0' must be a whole number from 1 to 29"),
-        ("--hold 8 --dealer", "--dealer and --hold do not go together"),
+        ("--hold 8 --dealer", "--hold is for their crib: --pone"),
     ],
 )
 def test_chances_that_cannot_be_asked_for(coach: Coach, options: str, message: str) -> None:
@@ -136,7 +136,10 @@ def test_chances_that_cannot_be_asked_for(coach: Coach, options: str, message: s
 
 def test_how_sure_the_advice_is(coach: Coach) -> None:
     sensible = coach("discard", "--hand", HAND).out
-    assert " Hands are exact, and so are cribs if the opponent throws like that; " in sensible
+    assert (
+        " Hands are exact, cribs too if he throws like that; pegging averages his keeps.\n"
+        in sensible
+    )
     random = coach("discard", "--hand", HAND, "--opponent", "random").out
     assert " Hands and cribs are exact for random cards; the play is left out.\n" in random
 
@@ -154,6 +157,81 @@ def test_a_throw_that_cannot_be_is_refused(coach: Coach, throw: str, message: st
     result = coach("discard", "--hand", HAND, "--throw", throw)
     assert (result.code, result.out) == (2, "")
     assert result.err.splitlines()[0] == f"coach: {message}"
+
+
+FIVE = "5H6S7DJCQD"
+
+
+@pytest.mark.parametrize(
+    ("options", "whose", "model"),
+    [
+        ("--players 3", ["Your crib", "Their crib"], "three sensible players"),
+        ("--players 4", ["Your side's crib", "Their crib"], "four sensible players"),
+        ("--players 3 --dealer", ["Your crib"], "three sensible players"),
+        ("--players 4 --crib partner", ["Your partner's crib"], "four sensible players"),
+        ("--players 4 --crib mine", ["Your crib"], "four sensible players"),
+        ("--players 4 --crib theirs", ["Their crib"], "four sensible players"),
+        ("--players 3 --pone --opponent random", ["Their crib"], "against random cards"),
+    ],
+)
+def test_three_and_four_players_throw_one_card_of_five(
+    coach: Coach, options: str, whose: list[str], model: str
+) -> None:
+    out = coach("discard", "--hand", FIVE, *options.split()).out
+    assert re.findall(r"^ (.*)    5♥ 6♠ 7♦ J♣ Q♦ ", out, re.MULTILINE) == whose
+    assert out.count(model) == len(whose)
+    assert sum("%" in line for line in out.splitlines()) == 5 * len(whose)
+    assert "peg" not in out
+    assert "the play is left out." in out
+
+
+def test_json_of_several_players(coach: Coach) -> None:
+    both = json.loads(coach("discard", "--hand", FIVE, "--players", "4", "--json").out)
+    assert (both["players"], both["role"]) == (4, None)
+    for throw in both["throws"]:
+        assert throw["pegging"] is None
+        assert throw["net"]["mine"] == pytest.approx(throw["hand"] + throw["crib"]["mine"])
+        assert throw["net"]["theirs"] == pytest.approx(throw["hand"] - throw["crib"]["theirs"])
+    options = ("--players", "4", "--crib", "partner", "--json")
+    partner = json.loads(coach("discard", "--hand", FIVE, *options).out)
+    assert partner["role"] == "partner"
+    assert [throw["net"] for throw in partner["throws"]] == [
+        throw["net"]["mine"] for throw in both["throws"]
+    ]
+
+
+def test_the_crib_says_the_seat_of_two_players_too(coach: Coach) -> None:
+    for crib, seat in (("mine", "--dealer"), ("theirs", "--pone")):
+        said = coach("discard", "--hand", HAND, "--crib", crib).out
+        assert said.splitlines() == coach("discard", "--hand", HAND, seat).out.splitlines()
+
+
+@pytest.mark.parametrize(
+    ("options", "message"),
+    [
+        ("", "5 cards: two players have six; say --players 3 or --players 4"),
+        ("--players 3 --crib partner", "--crib partner goes with --players 4"),
+        ("--crib mine --dealer --players 3", "--dealer and --crib do not go together"),
+        ("--players 3 --starters", "--players and --starters do not go together"),
+        ("--players 3 --need 8", "--players and --need do not go together"),
+        ("--players 3 --hold 8", "--players and --hold do not go together"),
+        ("--players 3 --throw 2S", "you do not hold 2S"),
+        ("--players 5", "'5' is not one of '2', '3', '4'."),
+    ],
+)
+def test_what_several_players_cannot_ask(coach: Coach, options: str, message: str) -> None:
+    result = coach("discard", "--hand", FIVE, *options.split())
+    assert (result.code, result.out) == (2, "")
+    assert result.err.startswith("coach: Invalid value")
+    assert result.err.endswith(f": {message}\n")
+
+
+def test_a_table_of_pairs_is_for_two_players(coach: Coach, tmp_path: Path) -> None:
+    (tmp_path / "bert.csv").write_text("TK,1\n")
+    options = ("--players", "3", "--opponent", str(tmp_path / "bert.csv"))
+    result = coach("discard", "--hand", FIVE, *options)
+    assert (result.code, result.out) == (2, "")
+    assert result.err == "coach: Invalid value: a file of pairs thrown is for two players\n"
 
 
 def test_two_seats_at_once_are_refused(coach: Coach) -> None:
@@ -316,7 +394,18 @@ def test_the_whole_command_that_deals_the_same_again_is_said(
 
 
 @pytest.mark.parametrize(
-    "option", ["--json", "--all", "--opponent random", "--throw 5H5S", "--starters", "--need 9"]
+    "option",
+    [
+        "--json",
+        "--all",
+        "--opponent random",
+        "--throw 5H5S",
+        "--starters",
+        "--need 9",
+        "--hold 9",
+        "--crib mine",
+        "--players 3",
+    ],
 )
 def test_options_of_the_adviser_need_a_hand(coach: Coach, option: str) -> None:
     result = coach("discard", *option.split(), typed="q\n")
