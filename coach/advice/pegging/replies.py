@@ -85,10 +85,13 @@ def answers(
     >>> [found[rank][0].rank for rank in (11, 12)]
     [2, 2]
     """
-    return {rank: _answer(known, rank, favour, aim) for rank in range(13)}
+    return {rank: answer(known, rank, favour, aim) for rank in range(13)}
 
 
-def _answer(known: Known, rank: int, favour: Favour, aim: Aim) -> tuple[Value, ...] | None:
+def answer(
+    known: Known, rank: int, favour: Favour = RANDOM, aim: Aim = NET
+) -> tuple[Value, ...] | None:
+    """My cards, best first, after one rank of his (see `answers`)."""
     if PIPS[rank] > ROOM[known.record.tail]:
         return None
     then = known.seeing(rank)

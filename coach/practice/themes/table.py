@@ -221,16 +221,76 @@ THEMES: dict[str, Theme] = {
             "Two throws within a quarter of a point: look at the starters that help each.",
             "throw 3C5C8HTS4H6S pone",
         ),
+        Theme(
+            "card-lead",
+            "leads",
+            "Of a card below five nobody makes fifteen, of a five every ten-card does: lead low, "
+            "or one of a pair.",
+            "card 4C7H8H9D 6S7SAH7C QHKC 3H :",
+        ),
+        Theme(
+            "card-reply",
+            "answers to a lead",
+            "Most answers score nothing: stay away from the lead, so that nobody runs, and from "
+            "counts that a ten-card makes good.",
+            "card QCQS6HJC 9H8CAH6C KHKS AC : QC",
+        ),
+        Theme(
+            "card-pair",
+            "pairing or not",
+            "To pair is right about nine times in ten: two now, against a pair royal that he "
+            "seldom has.",
+            "card 9D6C3H3C 9STDJH6H 4STS 8H : 3C6H",
+        ),
+        Theme(
+            "card-trap",
+            "the trap of a pair",
+            "Play one of your pair: if he pairs it for two, you make a pair royal for six.",
+            "card 3D3C7CJH 8S4SJS5S 6HKD KC :",
+        ),
+        Theme(
+            "card-run",
+            "staying out of runs",
+            "A card three ranks away from those of the count lets nobody run.",
+            "card JS5H4S3C 8S3H2H4C TSKS 4D : 4S4C",
+        ),
+        Theme(
+            "card-five",
+            "five and twenty-one",
+            "Leave neither: every ten-card makes fifteen of the one and thirty-one of the other.",
+            "card 5H4H7C3D TDQS5D9D ADJD AC : 4HQS",
+        ),
+        Theme(
+            "card-go",
+            "playing for the go",
+            "Near the end of a count spend the high card that fits and keep the low one: it fits "
+            "when his do not.",
+            "card 7S6H2H4H 2S3DTC4C 8C8S QC : 4H4C7S",
+        ),
+        Theme(
+            "card-thirty-one",
+            "thirty-one or not",
+            "Thirty-one is two, one more than a go; only a better score is a reason to wait.",
+            "card JDJCTC6C 4C2C9S2S 7D8C 4D : JC2C6C9S",
+        ),
+        Theme(
+            "card-end",
+            "the last two cards",
+            "Think which of the two can still be the last card, and what he makes of the other.",
+            "card 9D6C3H3C 9STDJH6H 2S7S 8H : 3C6H6CJH3H",
+        ),
     )
 }
 """By id, in the order in which they are taught."""
 
-SHOW_THEMES = tuple(theme for theme in THEMES if not theme.startswith(("play-", "throw-")))
+SHOW_THEMES = tuple(theme for theme in THEMES if not theme.startswith(("play-", "throw-", "card-")))
 """The ids of the themes of hands and cribs."""
 PLAY_THEMES = tuple(theme for theme in THEMES if theme.startswith("play-"))
 """The ids of the themes of the play."""
 THROW_THEMES = tuple(theme for theme in THEMES if theme.startswith("throw-"))
 """The ids of the themes of throws."""
+CARD_THEMES = tuple(theme for theme in THEMES if theme.startswith("card-"))
+"""The ids of the themes of cards to play."""
 EVERY_DAY = {"fifteen-of-two": 0.15, "fifteen-of-more": 0.15, "pair": 0.45}
 """How much more it is worth to look at themes that stand in nearly half of all hands. The figures
 are set by simulated learners: with less, such a weakness is found no sooner than the deals of a
