@@ -13,7 +13,7 @@ from coach.cli.theme_option import checked, theme_ids
 
 if TYPE_CHECKING:
     from coach.practice.skill import Skill
-    from coach.practice.themes.table import Theme
+    from coach.practice.themes.theme import Theme
 
 app = new_app()
 
