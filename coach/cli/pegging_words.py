@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 _RANKS = tuple(Rank)
 _SHOWN = 4
+_CERTAIN = 0.995
 
 
 def name(rank: int) -> str:
@@ -76,9 +77,13 @@ def _prospects(after: Outlook, rank: int, rest: Sequence[Card]) -> Iterator[str]
         yield "No likely reply of his scores."
     if after.trap is not None:
         yield _the_trap(after.trap, rank, rest)
+    if after.stuck > _CERTAIN:
+        yield "He cannot play."
+        return
     if after.stuck > LIKELY:
         yield f"In {percent(after.stuck)} of his hands he cannot play."
-    yield f"The go or 31 is yours in {percent(after.go)}."
+    if after.go < _CERTAIN:
+        yield f"The go or 31 is yours in {percent(after.go)}."
 
 
 def _my_answer(answered: Answered | None, rest: Sequence[Card]) -> str:

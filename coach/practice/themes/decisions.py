@@ -89,9 +89,9 @@ DECISIONS = (
     Theme(
         "card-go",
         "playing for the go",
-        "Near the end of a count spend the high card that fits and keep the low one: it fits "
-        "when his do not.",
-        "card 7S6H2H4H 2S3DTC4C 8C8S QC : 4H4C7S",
+        "Near the end of a count the highest card that fits mostly gets the go: it leaves him the "
+        "least room, and you the low card for later.",
+        "card QDQS6S4D 3S2CTCKD 6H7D AS : 4DKD6S",
     ),
     Theme(
         "card-thirty-one",
