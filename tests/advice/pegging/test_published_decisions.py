@@ -1,4 +1,4 @@
-"""What the engine says of published questions; where experts disagree, `data/README.md` says why."""
+"""What the engine says of published questions; `data/README.md` says why where experts disagree."""
 
 from __future__ import annotations
 
