@@ -81,11 +81,12 @@ def show_table(
     """Every card with its figures, best first."""
     found, sampled = judged.values, judged.belief is None
     best = found[0]
+    players = len(judged.known.record.left)
     columns = [
         ("", "l", [_mark(value, best, asked) for value in found]),
         ("card", "l", [faces(of_rank(value.rank, held)) for value in found]),
         ("now", "r", [str(value.now) if value.now else "" for value in found]),
-        ("you", "r", [f"{value.mine:.2f}" for value in found]),
+        ("we" if players == 4 else "you", "r", [f"{value.mine:.2f}" for value in found]),
         ("they" if sampled else "he", "r", [f"{value.his:.2f}" for value in found]),
         ("net", "r", [f"{value.net:+.2f}" for value in found]),
     ]
@@ -103,10 +104,10 @@ def show_table(
 
 def _rolled_out(players: int) -> str:
     """What figures of a table of three or four are."""
-    they = "the other side" if players == 4 else "the average of the two others"
+    they = "" if players == 4 else "; they: the average of the two others"
     return (
-        f"Rolled out over {STEADY:,} deals of the cards that you do not see; they: {they}. ± is "
-        "the standard error of what a card gives up; a star stands by all that may be best."
+        f"Rolled out over {STEADY:,} deals of the cards that you do not see{they}. ± is the "
+        "standard error of what a card gives up; a star stands by all that may be best."
     )
 
 

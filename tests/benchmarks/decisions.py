@@ -102,18 +102,19 @@ def _unscored(record: Record) -> Record:
 def strong(judged: Judged, hands: int) -> dict[str, tuple[float, float]]:
     """By rank: what it gives up against the first choice when experts go on, with its error."""
     assert isinstance(judged.belief, Belief)
-    drawn = [his for his, _ in sampled(judged.belief, random.Random(2), hands)]
+    found = sampled(judged.belief, random.Random(2), hands)
+    drawn = [his for his, share in found for _ in range(round(share * hands))]
     nets = {
         value.rank: [_played_on(judged.known, his, value.rank, 40) for his in drawn]
         for value in judged.values
     }
     first = nets[judged.values[0].rank]
-    found = {}
+    losses = {}
     for rank, row in nets.items():
         lost = [one - other for one, other in zip(first, row, strict=True)]
         spread = sqrt(mean([(one - mean(lost)) ** 2 for one in lost]) / len(lost))
-        found[_RANKS[rank]] = (mean(lost), spread)
-    return found
+        losses[_RANKS[rank]] = (mean(lost), spread)
+    return losses
 
 
 def main() -> None:
