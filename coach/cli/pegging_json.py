@@ -28,6 +28,7 @@ def advice(moment: Moment, judged: Judged) -> dict[str, Any]:
         "hand": [repr(card) for card in held],
         "seat": moment.seats[seat],
         "played": by_seat,
+        "score": [judged.aim.mine, judged.aim.his] if judged.to_win else None,
         "another_way": moment.another_way or None,
         "you_played": by_seat[moment.seats[seat]],
         "cards": [
@@ -38,6 +39,7 @@ def advice(moment: Moment, judged: Judged) -> dict[str, Any]:
                 "you": value.mine,
                 "opponent": value.his,
                 "net": value.net,
+                **({"win": value.worth} if judged.to_win else {}),
                 **({"error": value.error} if judged.belief is None else {}),
             }
             for value in judged.values

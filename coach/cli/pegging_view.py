@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from coach.advice.discard import EQUAL
 from coach.advice.pegging.multisets import of_rank
 from coach.advice.pegging.replies import answers, replies
 from coach.advice.pegging.several import STEADY
-from coach.advice.pegging.tails import ROOM
+from coach.advice.pegging.tails import POINTS, ROOM
 from coach.advice.pegging.values import value_of
 from coach.cards import faces
-from coach.cli.pegging_words import name, percent, what_he_holds, why
+from coach.cli.pegging_words import as_good, instead_of_points, name, percent, what_he_holds, why
 from coach.game.seen import cards_of
 from coach.scoring.pegging import LIMIT
 
@@ -29,9 +28,11 @@ def show_advice(terminal: Terminal, moment: Moment, judged: Judged, chosen: Card
     """The adviser's screen: whose card was whose, then the best card at the top."""
     known = moment.known
     terminal.line()
-    seat = moment.seats[known.seat]
+    you = f"You are {moment.seats[known.seat]}"
+    if judged.to_win:
+        you += f", {judged.aim.mine}-{judged.aim.his}"
     count = LIMIT - ROOM[known.record.tail]
-    terminal.split(f"You are {seat}    {faces(moment.held)}", f"count {count}")
+    terminal.split(f"{you}    {faces(moment.held)}", f"count {count}")
     played = []
     for place, other in enumerate(moment.seats):
         who = "you" if place == known.seat else "he" if moment.two else other
@@ -73,6 +74,8 @@ def show_comparison(
     other = asked if asked not in (None, best) else next(iter(found[1:]), None)
     if other is not None:
         terminal.line(why(judged, other, held, best))
+    if judged.to_win and (told := instead_of_points(judged, held)):
+        terminal.line(told)
 
 
 def show_table(
@@ -83,13 +86,15 @@ def show_table(
     best = found[0]
     players = len(judged.known.record.left)
     columns = [
-        ("", "l", [_mark(value, best, asked) for value in found]),
+        ("", "l", [_mark(judged, value, asked) for value in found]),
         ("card", "l", [faces(of_rank(value.rank, held)) for value in found]),
         ("now", "r", [str(value.now) if value.now else "" for value in found]),
         ("we" if players == 4 else "you", "r", [f"{value.mine:.2f}" for value in found]),
         ("they" if sampled else "he", "r", [f"{value.his:.2f}" for value in found]),
         ("net", "r", [f"{value.net:+.2f}" for value in found]),
     ]
+    if judged.to_win:
+        columns.append(("win", "r", [f"{100 * value.worth:.1f} %" for value in found]))
     if sampled:
         columns.append(("±", "r", [f"{v.error:.2f}" if v.error else "" for v in found]))
     headings, sides, cells = zip(*columns, strict=True)
@@ -111,9 +116,8 @@ def _rolled_out(players: int) -> str:
     )
 
 
-def _mark(value: Value, best: Value, asked: Value | None) -> str:
-    equal = best.net - value.net <= max(EQUAL, 2 * value.error)
-    return f"{'★' if equal else ' '}{'←' if value is asked else ''}"
+def _mark(judged: Judged, value: Value, asked: Value | None) -> str:
+    return f"{'★' if as_good(judged, value) else ' '}{'←' if value is asked else ''}"
 
 
 def show_answers(terminal: Terminal, moment: Moment, judged: Judged, rank: int) -> None:
@@ -127,7 +131,8 @@ def show_answers(terminal: Terminal, moment: Moment, judged: Judged, rank: int) 
         return
     first, *_ = of_rank(rank, moment.held)
     rest = [card for card in moment.held if card is not first]
-    after = answers(then, judged.favour)
+    scored = judged.aim.plus(POINTS[moment.known.record.tail][rank], 0)
+    after = answers(then, judged.favour, scored)
     rows = []
     for answer, reply in sorted(fits.items()):
         mine = after[answer]

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from coach.cards import Card
 
 _RANKS = tuple(Rank)
+EQUAL_CHANCE = 0.001
+"""Cards whose winning chances differ by no more are alike."""
 _SHOWN = 4
 _CERTAIN = 0.995
 
@@ -49,20 +51,39 @@ def why(judged: Judged, value: Value, held: Sequence[Card], best: Value | None =
     """What speaks for the best card, or what another gives up against it."""
     card = of_rank(value.rank, held)[0]
     rest = [other for other in held if other is not card]
-    said = [f"Play {card.face}." if best is None else _given_up(card, value, best)]
+    said = [f"Play {card.face}." if best is None else _given_up(judged, card, value, best)]
     if value.now:
         said.append(f"It takes {value.now} now.")
     if judged.belief is not None:
-        after = outlook(judged.known, value.rank, judged.belief, judged.favour)
+        after = outlook(judged.known, value.rank, judged.belief, judged.favour, judged.aim)
         if after is not None:
             said += _prospects(after, value.rank, rest)
     return " ".join(said)
 
 
-def _given_up(card: Card, value: Value, best: Value) -> str:
-    given_up = best.net - value.net
+def as_good(judged: Judged, value: Value) -> bool:
+    """Whether a card cannot be told from the best one."""
+    lost = judged.values[0].worth - value.worth
+    return lost <= (EQUAL_CHANCE if judged.to_win else max(EQUAL, 2 * value.error))
+
+
+def _given_up(judged: Judged, card: Card, value: Value, best: Value) -> str:
+    lost = best.worth - value.worth
+    if lost <= (EQUAL_CHANCE if judged.to_win else EQUAL):
+        return f"{card.face} is as good."
+    if judged.to_win:
+        return f"{card.face} wins {100 * lost:.1f} % less."
+    return f"{card.face} gives up {lost:.2f}."
+
+
+def instead_of_points(judged: Judged, held: Sequence[Card]) -> str:
+    """What the score changes; empty where the best card has the most net points too."""
+    best, most = judged.values[0], max(judged.values, key=lambda value: value.net)
+    if as_good(judged, most):
+        return ""
+    card, other = (of_rank(value.rank, held)[0].face for value in (best, most))
     return (
-        f"{card.face} gives up {given_up:.2f}." if given_up > EQUAL else f"{card.face} is as good."
+        f"In points {other} is better by {most.net - best.net:.2f}; at this score {card} wins more."
     )
 
 

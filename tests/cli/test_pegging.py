@@ -241,7 +241,7 @@ def test_more_players_have_their_seats(
         (("--lead", "5H 6C 7C KD", "--played", "2C"), "--played goes with --hand"),
         (("--lead", "5H 6C 7C KD", "--hand", "2C"), "--hand and --lead do not go together"),
         (("--pone", "--hand", "5H", "--theme", "card-go"), "--hand and --theme do not go"),
-        (("--theme", "nobs"), "'nobs' is no theme here"),
+        (("--theme", "nobs"), "'nobs' is a theme of other questions"),
     ],
 )
 def test_what_does_not_fit_together_is_refused(

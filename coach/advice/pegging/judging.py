@@ -28,6 +28,13 @@ class Judged(NamedTuple):
     """What the opponent of two holds; None at a table of three or four."""
     favour: Favour
     """How his seat favours each keep."""
+    aim: Aim = NET
+    """What is played for: by it values are ranked."""
+
+    @property
+    def to_win(self) -> bool:
+        """Whether the worth of a value is a chance to win."""
+        return self.aim is not NET
 
 
 def judge(known: Known, aim: Aim = NET) -> Judged:
@@ -52,4 +59,4 @@ def judge(known: Known, aim: Aim = NET) -> Judged:
         return Judged(known, values_at_table(known, Random(_SEED)), None, RANDOM)
     favour = favour_of(1 - known.seat)
     belief = believe(known, favour)
-    return Judged(known, values(known, belief, aim), belief, favour)
+    return Judged(known, values(known, belief, aim), belief, favour, aim)

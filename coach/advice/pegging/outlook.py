@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
+from coach.advice.pegging.aim import NET, Aim
 from coach.advice.pegging.keeps import RANDOM, Favour
 from coach.advice.pegging.multisets import LOWEST, SIZE, WITHOUT
 from coach.advice.pegging.one_ply import choice
 from coach.advice.pegging.replies import Reply, answer, replies
-from coach.advice.pegging.tails import EMPTY, ROOM, after
+from coach.advice.pegging.tails import EMPTY, POINTS, ROOM, after
 from coach.advice.pegging.values import Value, points_now
 
 if TYPE_CHECKING:
@@ -45,7 +46,9 @@ class Outlook:
     """The chance that I play the last card of this count, for the go or 31."""
 
 
-def outlook(known: Known, rank: int, belief: Belief, favour: Favour = RANDOM) -> Outlook | None:
+def outlook(
+    known: Known, rank: int, belief: Belief, favour: Favour = RANDOM, aim: Aim = NET
+) -> Outlook | None:
     """Look beyond a card that can be played against one opponent.
 
     Args:
@@ -53,6 +56,7 @@ def outlook(known: Known, rank: int, belief: Belief, favour: Favour = RANDOM) ->
         rank: of the card, 0-12.
         belief: what he holds.
         favour: how his seat favours each keep.
+        aim: what I play for when I answer, with the scores before the card.
 
     Returns:
         None where he has no card left.
@@ -71,7 +75,8 @@ def outlook(known: Known, rank: int, belief: Belief, favour: Favour = RANDOM) ->
     if then.record.tail == EMPTY:
         return Outlook((), None, None, 0.0, 1.0)
     may_follow = replies(then, belief)
-    trap = _trap(then, may_follow, favour)
+    scored = aim.plus(POINTS[known.record.tail][rank], 0)
+    trap = _trap(then, may_follow, favour, scored)
     feared = tuple(
         reply
         for reply in may_follow
@@ -79,19 +84,19 @@ def outlook(known: Known, rank: int, belief: Belief, favour: Favour = RANDOM) ->
     )
     return Outlook(
         feared,
-        _answered(then, feared[0], favour) if feared else None,
+        _answered(then, feared[0], favour, scored) if feared else None,
         trap,
         1 - sum([reply.played for reply in may_follow]),
         go_chance(then, belief),
     )
 
 
-def _answered(then: Known, reply: Reply, favour: Favour) -> Answered:
-    mine = answer(then, reply.rank, favour)
+def _answered(then: Known, reply: Reply, favour: Favour, aim: Aim) -> Answered:
+    mine = answer(then, reply.rank, favour, aim)
     return Answered(reply, mine[0] if mine else None)
 
 
-def _trap(then: Known, may_follow: tuple[Reply, ...], favour: Favour) -> Answered | None:
+def _trap(then: Known, may_follow: tuple[Reply, ...], favour: Favour, aim: Aim) -> Answered | None:
     costs = []
     for reply in may_follow:
         moment = then.seeing(reply.rank)
@@ -101,7 +106,7 @@ def _trap(then: Known, may_follow: tuple[Reply, ...], favour: Favour) -> Answere
             costs.append((gain * reply.played, reply.rank, reply))
     if not costs:
         return None
-    found = _answered(then, max(costs)[-1], favour)
+    found = _answered(then, max(costs)[-1], favour, aim)
     takes = 0 if found.mine is None else found.mine.now
     return found if takes - found.reply.points >= _GAIN else None
 
