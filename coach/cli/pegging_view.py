@@ -88,7 +88,10 @@ def show_table(
     columns = [
         ("", "l", [_mark(judged, value, asked) for value in found]),
         ("card", "l", [faces(of_rank(value.rank, held)) for value in found]),
-        ("now", "r", [str(value.now) if value.now else "" for value in found]),
+    ]
+    if any(value.now for value in found):
+        columns.append(("now", "r", [str(value.now or "") for value in found]))
+    columns += [
         ("we" if players == 4 else "you", "r", [f"{value.mine:.2f}" for value in found]),
         ("they" if sampled else "he", "r", [f"{value.his:.2f}" for value in found]),
         ("net", "r", [f"{value.net:+.2f}" for value in found]),
