@@ -20,12 +20,14 @@ from coach.cli.options import (
     seed_or_new,
     whole_number,
 )
+from coach.cli.score_option import ScoreOption, Target, read_score
 from coach.cli.terminal import Terminal
 from coach.cli.theme_option import Themes, checked
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from coach.advice.pegging.judging import Judged
     from coach.cli.pegging_moment import Moment
 
 app = new_app()
@@ -77,6 +79,8 @@ def pegging(
             "--replies", help="Every card that he may answer with, and your best card after each."
         ),
     ] = False,
+    score: ScoreOption = None,
+    target: Target = "121",
     theme: Themes = None,
     count: Count = None,
     seed: Seed = None,
@@ -95,7 +99,8 @@ def pegging(
     seats = {"pone": pone, "second": second, "third": third, "dealer": dealer}
     named = [name for name, given in seats.items() if given]
     of_moment = {"played": played, "play": card, "replies": replies or None}
-    of_advice = {"players": players, "starter": starter, "threw": threw, "json": json or None}
+    of_advice = {"players": players, "starter": starter, "threw": threw, "score": score}
+    of_advice["json"] = json or None
     asked = hand or lead
     if asked is None:
         _only_with("--hand", **of_moment, **of_advice)
@@ -111,9 +116,11 @@ def pegging(
     if lead is not None:
         _only_with("--hand", **of_moment)
         named = _leads(lead, named)
+    at_table = players or 2
+    if at_table > 2 and (score or replies):
+        raise typer.BadParameter(f"--{'score' if score else 'replies'} is for two players")
     from coach.cli.pegging_moment import moment, seat_of
 
-    at_table = players or 2
     found = moment(
         asked,
         seat_of(named, at_table),
@@ -122,7 +129,8 @@ def pegging(
         threw=threw,
         starter=starter,
     )
-    _advise(terminal, found, card, lead=lead is not None, replies=replies, json=json)
+    judged = found.judged(read_score(score, int(target)) if score else None, int(target))
+    _advise(terminal, found, judged, card, lead=lead is not None, replies=replies, json=json)
 
 
 def _leads(lead: str, named: list[str]) -> list[str]:
@@ -134,19 +142,22 @@ def _leads(lead: str, named: list[str]) -> list[str]:
 
 
 def _advise(
-    terminal: Terminal, moment: Moment, card: str | None, *, lead: bool, replies: bool, json: bool
+    terminal: Terminal,
+    moment: Moment,
+    judged: Judged,
+    card: str | None,
+    *,
+    lead: bool,
+    replies: bool,
+    json: bool,
 ) -> None:
-    from coach.advice.pegging.judging import judge
     from coach.advice.pegging.multisets import place_of
     from coach.cli.pegging_json import advice
     from coach.cli.pegging_view import show_advice, show_answers, show_leads
 
-    if replies and not moment.two:
-        raise typer.BadParameter("--replies is for two players")
     chosen = _one_of(card, moment.held)
     if chosen is not None and place_of(chosen) not in moment.known.fitting():
         raise typer.BadParameter(f"{chosen} does not fit")
-    judged = judge(moment.known)
     if json:
         terminal.json(advice(moment, judged))
     elif lead:

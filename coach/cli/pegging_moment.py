@@ -10,11 +10,12 @@ import typer
 from coach.cards import Card, parse, stands_twice
 from coach.errors import ImpossibleCards
 from coach.game.deal import TABLES
-from coach.game.seen import readings
+from coach.game.seen import cards_of, readings
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from coach.advice.pegging.judging import Judged
     from coach.advice.pegging.known import Known
     from coach.game.so_far import Event
 
@@ -28,6 +29,8 @@ class Moment:
     known: Known
     held: tuple[Card, ...]
     events: tuple[Event, ...]
+    threw: tuple[Card, ...]
+    starter: Card | None
     another_way: str
     """The play as it can have gone too, if there were a go that is not written; or nothing."""
 
@@ -40,6 +43,29 @@ class Moment:
     def two(self) -> bool:
         """Whether there is one opponent."""
         return len(self.seats) == 2
+
+    def judged(self, score: tuple[int, int] | None, target: int) -> Judged:
+        """What each card is worth: net points, or at a score the chance to win."""
+        from coach.advice.pegging.judging import judge
+
+        if score is None:
+            return judge(self.known)
+        from coach.advice.pegging.at_score import aim_at
+
+        seat = self.known.seat
+        return judge(
+            self.known,
+            lambda belief: aim_at(
+                score,
+                belief,
+                dealer=seat == 1,
+                kept=(*self.held, *cards_of(self.events, seat)),
+                his_played=cards_of(self.events, 1 - seat),
+                threw=self.threw,
+                starter=self.starter,
+                target=target,
+            ),
+        )
 
 
 def seat_of(named: Sequence[str], players: int) -> int:
@@ -94,4 +120,5 @@ def moment(
     known = Known.seen(read.events, held, seat, players, threw=laid_away, starter=turned_up)
     # Who writes one go is taken to have written all.
     silent = read.guessed or "go" not in played.lower()
-    return Moment(known, held, read.events, others[0].text if others and silent else "")
+    another_way = others[0].text if others and silent else ""
+    return Moment(known, held, read.events, laid_away, turned_up, another_way)

@@ -126,32 +126,40 @@ def _mark(judged: Judged, value: Value, asked: Value | None) -> str:
 def show_answers(terminal: Terminal, moment: Moment, judged: Judged, rank: int) -> None:
     """What he may answer to a card, and the best card after each answer."""
     assert judged.belief is not None
-    then = moment.known.after(rank)
+    known, aim = moment.known, judged.aim
+    then = known.after(rank)
+    scored = aim.plus(POINTS[known.record.tail][rank], 0)
     fits = {reply.rank: reply for reply in replies(then, judged.belief)}
-    if not fits:
+    if scored.mine >= aim.target or not fits:
         terminal.line("He cannot answer.")
         terminal.line()
         return
     first, *_ = of_rank(rank, moment.held)
     rest = [card for card in moment.held if card is not first]
-    scored = judged.aim.plus(POINTS[moment.known.record.tail][rank], 0)
     after = answers(then, judged.favour, scored)
     rows = []
     for answer, reply in sorted(fits.items()):
-        mine = after[answer]
-        best = mine[0] if mine else None
+        best = next(iter(after[answer] or ()), None)
+        none = "he wins" if aim.his + reply.points >= aim.target else "go"
         rows.append(
             (
                 name(answer),
                 str(reply.points or ""),
                 percent(reply.held),
                 percent(reply.played),
-                faces(of_rank(best.rank, rest)) if best else "go",
-                f"{best.net:+.2f}" if best else "",
+                faces(of_rank(best.rank, rest)) if best else none,
+                _from_there(best, judged),
             )
         )
     terminal.line(f"After {first.face}, by what he answers:")
     terminal.line()
-    header = ("he plays", "scores", "holds it", "plays it", "then you", "net from there")
-    terminal.table(rows, header=header, align="rrrrlr", spare=("holds it", "net from there"))
+    last = f"{'win' if judged.to_win else 'net'} from there"
+    header = ("he plays", "scores", "holds it", "plays it", "then you", last)
+    terminal.table(rows, header=header, align="rrrrlr", spare=("holds it", last))
     terminal.line()
+
+
+def _from_there(best: Value | None, judged: Judged) -> str:
+    if best is None:
+        return ""
+    return f"{100 * best.worth:.1f} %" if judged.to_win else f"{best.net:+.2f}"

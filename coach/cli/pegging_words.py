@@ -52,12 +52,15 @@ def why(judged: Judged, value: Value, held: Sequence[Card], best: Value | None =
     card = of_rank(value.rank, held)[0]
     rest = [other for other in held if other is not card]
     said = [f"Play {card.face}." if best is None else _given_up(judged, card, value, best)]
+    if judged.aim.mine + value.now >= judged.aim.target:
+        return f"{said[0]} It wins the game."
     if value.now:
         said.append(f"It takes {value.now} now.")
     if judged.belief is not None:
         after = outlook(judged.known, value.rank, judged.belief, judged.favour, judged.aim)
         if after is not None:
-            said += _prospects(after, value.rank, rest)
+            his_need = judged.aim.target - judged.aim.his
+            said += _prospects(after, value.rank, rest, his_need)
     return " ".join(said)
 
 
@@ -87,13 +90,13 @@ def instead_of_points(judged: Judged, held: Sequence[Card]) -> str:
     )
 
 
-def _prospects(after: Outlook, rank: int, rest: Sequence[Card]) -> Iterator[str]:
+def _prospects(after: Outlook, rank: int, rest: Sequence[Card], his_need: int) -> Iterator[str]:
     if after.feared:
         told = " or ".join(
             f"{name(reply.rank)} for {reply.points} (he holds one in {percent(reply.held)})"
             for reply in after.feared[:2]
         )
-        yield f"To be feared: {told}{_my_answer(after.answered, rest)}."
+        yield f"To be feared: {told}{_my_answer(after.answered, rest, his_need)}."
     elif after.stuck < 1 - LIKELY and not (after.trap and after.trap.reply.points):
         yield "No likely reply of his scores."
     if after.trap is not None:
@@ -107,9 +110,11 @@ def _prospects(after: Outlook, rank: int, rest: Sequence[Card]) -> Iterator[str]
         yield f"The go or 31 is yours in {percent(after.go)}."
 
 
-def _my_answer(answered: Answered | None, rest: Sequence[Card]) -> str:
+def _my_answer(answered: Answered | None, rest: Sequence[Card], his_need: int) -> str:
     if answered is None:
         return ""
+    if answered.reply.points >= his_need:
+        return f"; the {name(answered.reply.rank)} wins him the game"
     if answered.mine is None:
         return f"; to the {name(answered.reply.rank)} you have no answer"
     card = of_rank(answered.mine.rank, rest)[0].face

@@ -19,6 +19,7 @@ from statistics import mean
 from typing import TYPE_CHECKING
 
 from coach import Card, Rank, parse
+from coach.advice.pegging.at_score import aim_at
 from coach.advice.pegging.belief import Belief, sampled
 from coach.advice.pegging.fast_play import FastPlay
 from coach.advice.pegging.judging import Judged, judge
@@ -26,7 +27,7 @@ from coach.advice.pegging.keeps import favour_of
 from coach.advice.pegging.known import Known
 from coach.advice.pegging.policies import Expert
 from coach.advice.pegging.record import Record
-from coach.game.seen import seen
+from coach.game.seen import cards_of, seen
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -50,11 +51,25 @@ class Decision:
     experts: tuple[str, ...]
     """Ranks."""
 
-    @property
-    def known(self) -> Known:
-        """What the seat knows."""
+    def judged(self, *, to_win: bool = False) -> Judged:
+        """What the engine says, in net points or, where the score is told, in chances to win."""
         events = seen(self.played, self.held, self.seat)
-        return Known.seen(events, self.held, self.seat, threw=self.threw, starter=self.starter)
+        known = Known.seen(events, self.held, self.seat, threw=self.threw, starter=self.starter)
+        score = self.score
+        if score is None or not to_win:
+            return judge(known)
+        return judge(
+            known,
+            lambda belief: aim_at(
+                score,
+                belief,
+                dealer=self.seat == 1,
+                kept=(*self.held, *cards_of(events, self.seat)),
+                his_played=cards_of(events, 1 - self.seat),
+                threw=self.threw,
+                starter=self.starter,
+            ),
+        )
 
 
 def decisions() -> Iterator[Decision]:
@@ -75,8 +90,8 @@ def decisions() -> Iterator[Decision]:
 
 
 def by_rank(judged: Judged) -> dict[str, float]:
-    """Net points of each card, best first."""
-    return {_RANKS[value.rank]: value.net for value in judged.values}
+    """What each card is worth, net points or a chance (0-1), best first."""
+    return {_RANKS[value.rank]: value.worth for value in judged.values}
 
 
 def _played_on(known: Known, his: int, rank: int, sample: int) -> int:
@@ -118,13 +133,16 @@ def strong(judged: Judged, hands: int) -> dict[str, tuple[float, float]]:
 
 
 def main() -> None:
-    hands = int(sys.argv[2]) if len(sys.argv) > 2 else 300
+    hands = int(sys.argv[2]) if len(sys.argv) > 2 else 400
     for decision in decisions():
-        judged = judge(decision.known)
+        judged = decision.judged()
         nets = by_rank(judged)
         told = ", ".join(f"{rank} {net:+.2f}" for rank, net in nets.items())
-        agree = " " if next(iter(nets)) in decision.experts else "≠"
-        print(f"{decision.id:5} {agree} experts {'/'.join(decision.experts):4} engine {told}")
+        print(f"{decision.id:5} experts {'/'.join(decision.experts):4} net: {told}")
+        if decision.score is not None:
+            chances = by_rank(decision.judged(to_win=True)).items()
+            told = ", ".join(f"{rank} {100 * chance:.1f} %" for rank, chance in chances)
+            print(f"        {'-'.join(map(str, decision.score))}: {told}")
         if sys.argv[1:2] == ["strong"]:
             lost = strong(judged, hands).items()
             told = ", ".join(f"{rank} {net:.2f} ± {error:.2f}" for rank, (net, error) in lost)

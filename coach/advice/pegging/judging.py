@@ -12,6 +12,8 @@ from coach.advice.pegging.several import values_at_table
 from coach.advice.pegging.values import Value, values
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from coach.advice.pegging.known import Known
 
 _SEED = 1
@@ -37,7 +39,7 @@ class Judged(NamedTuple):
         return self.aim is not NET
 
 
-def judge(known: Known, aim: Aim = NET) -> Judged:
+def judge(known: Known, aim_for: Callable[[Belief], Aim] | None = None) -> Judged:
     """Weigh the cards of the seat in turn.
 
     Against one opponent every hand that he may hold is looked at, weighed by how often sensible
@@ -45,7 +47,8 @@ def judge(known: Known, aim: Aim = NET) -> Judged:
 
     Args:
         known: what the seat knows.
-        aim: what is played for; with more than two players it is always net points.
+        aim_for: what is played for, given what he may hold; net points unless said, and always with
+            more than two players.
 
     Raises:
         ImpossibleCards: nobody can hold cards that fit what was played.
@@ -59,4 +62,5 @@ def judge(known: Known, aim: Aim = NET) -> Judged:
         return Judged(known, values_at_table(known, Random(_SEED)), None, RANDOM)
     favour = favour_of(1 - known.seat)
     belief = believe(known, favour)
+    aim = NET if aim_for is None else aim_for(belief)
     return Judged(known, values(known, belief, aim), belief, favour, aim)

@@ -24,7 +24,7 @@ _WORTH_SAYING = 0.25  # of such points on average
 
 
 class Answered(NamedTuple):
-    """A reply of his, and my best card after it where I have one that fits."""
+    """A reply of his, and my best card after it, if one fits and the game goes on."""
 
     reply: Reply
     mine: Value | None
@@ -59,7 +59,7 @@ def outlook(
         aim: what I play for when I answer, with the scores before the card.
 
     Returns:
-        None where he has no card left.
+        None where he has no card left, or mine ends the game.
 
     >>> from coach.advice.pegging.belief import believe
     >>> from coach.advice.pegging.known import Known
@@ -70,12 +70,12 @@ def outlook(
     (3, 2, 3, 6)
     """
     then = known.after(rank)
-    if not then.record.left[1 - known.seat]:
+    scored = aim.plus(POINTS[known.record.tail][rank], 0)
+    if not then.record.left[1 - known.seat] or scored.mine >= aim.target:
         return None
     if then.record.tail == EMPTY:
         return Outlook((), None, None, 0.0, 1.0)
     may_follow = replies(then, belief)
-    scored = aim.plus(POINTS[known.record.tail][rank], 0)
     trap = _trap(then, may_follow, favour, scored)
     feared = tuple(
         reply
@@ -102,7 +102,8 @@ def _trap(then: Known, may_follow: tuple[Reply, ...], favour: Favour, aim: Aim) 
         moment = then.seeing(reply.rank)
         gain = max((points_now(moment, rank) for rank in moment.fitting()), default=0)
         gain -= reply.points
-        if gain >= _GAIN and gain * reply.played >= _WORTH_SAYING:
+        goes_on = aim.his + reply.points < aim.target
+        if goes_on and gain >= _GAIN and gain * reply.played >= _WORTH_SAYING:
             costs.append((gain * reply.played, reply.rank, reply))
     if not costs:
         return None

@@ -76,7 +76,8 @@ def answers(
         aim: what I play for; the points of his reply are added to his score.
 
     Returns:
-        by his rank: my options, empty when I have none that fits, None when he cannot play it.
+        by his rank: my options, empty when I have none that fits or the card takes him to the
+        target, None when he cannot play it.
 
     >>> from coach.advice.pegging.known import Known
     >>> from coach.game.play import Play
@@ -99,7 +100,7 @@ def answer(
         belief = believe(then, favour)
     except ImpossibleCards:
         return None
-    if LOWEST[known.held] > ROOM[then.record.tail]:
-        return ()
     scored = POINTS[known.record.tail][rank]
+    if LOWEST[known.held] > ROOM[then.record.tail] or aim.his + scored >= aim.target:
+        return ()
     return values(then, belief, aim.plus(0, scored))
