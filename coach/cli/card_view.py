@@ -6,7 +6,8 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from coach.cards import faces, parse
-from coach.cli.pegging_view import show_comparison, what_he_holds
+from coach.cli.pegging_view import show_comparison
+from coach.cli.pegging_words import what_he_holds
 from coach.cli.play_view import show_count
 from coach.practice.grading import REVEALED, grade_card, verdict
 from coach.practice.replies import read_card
@@ -40,8 +41,9 @@ class CardView:
 
     def hints(self, question: CardQuestion) -> Iterator[str]:
         yield "What may he answer to each of them, and what will you answer then?"
-        if question.moment.hands[1 - question.seat]:
-            yield what_he_holds(question.judged.belief)
+        belief = question.judged.belief
+        if belief is not None and question.moment.hands[1 - question.seat]:
+            yield what_he_holds(belief)
         best = question.judged.values[0]
         yield f"The best card is {best.net:+.2f} net on average and takes {best.now} now."
 
@@ -67,7 +69,6 @@ class CardView:
                     style="red",
                 )
         line()
-        known, belief, values = question.judged
-        show_comparison(self.terminal, known, belief, values, question.held, chosen)
+        show_comparison(self.terminal, question.judged, question.held, chosen)
         if his := question.moment.hands[1 - question.seat]:
             line(f"For interest, he held {faces(his)}.")

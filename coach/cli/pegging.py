@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from coach.cards import Card, parse, stands_twice
+from coach.cards import Card, parse
 from coach.cli.options import (
     QUESTIONS,
     Count,
@@ -18,16 +18,17 @@ from coach.cli.options import (
     refuse_together,
     refuse_with_hand,
     seed_or_new,
+    whole_number,
 )
+from coach.cli.score_option import ScoreOption, Target, read_score
 from coach.cli.terminal import Terminal
+from coach.cli.theme_option import Themes, checked
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from coach.advice.pegging.belief import Belief
-    from coach.advice.pegging.known import Known
-    from coach.advice.pegging.values import Value
-    from coach.game.seen import Event
+    from coach.advice.pegging.judging import Judged
+    from coach.cli.pegging_moment import Moment
 
 app = new_app()
 
@@ -38,8 +39,21 @@ def pegging(
         str | None,
         typer.Option("--hand", metavar="CARDS", help="The cards you still hold; without: a drill."),
     ] = None,
-    dealer: Annotated[
-        bool | None, typer.Option("--dealer/--pone", help="Your seat: pone played first.")
+    lead: Annotated[
+        str | None,
+        typer.Option("--lead", metavar="CARDS", help="Four cards: what each is worth as a lead."),
+    ] = None,
+    pone: Annotated[bool, typer.Option("--pone", help="You played first.")] = False,
+    second: Annotated[
+        bool, typer.Option("--second", help="You sit after pone, with three or four players.")
+    ] = False,
+    third: Annotated[
+        bool, typer.Option("--third", help="You are pone's partner, with four players.")
+    ] = False,
+    dealer: Annotated[bool, typer.Option("--dealer", help="You dealt, and play last.")] = False,
+    players: Annotated[
+        int | None,
+        typer.Option("--players", "-p", metavar="N", parser=whole_number(2, 4), help="2, 3 or 4."),
     ] = None,
     played: Annotated[
         str | None,
@@ -65,6 +79,9 @@ def pegging(
             "--replies", help="Every card that he may answer with, and your best card after each."
         ),
     ] = False,
+    score: ScoreOption = None,
+    target: Target = "121",
+    theme: Themes = None,
     count: Count = None,
     seed: Seed = None,
     no_save: NoSave = False,
@@ -79,107 +96,84 @@ def pegging(
     0.25 doubtful, to 0.75 bad, more very bad.
     """
     terminal = Terminal.open(no_color=no_color)
-    of_moment = {"played": played, "starter": starter, "threw": threw, "play": card}
-    if hand is None:
-        for name, given in {**of_moment, "replies": replies or None, "json": json or None}.items():
-            if given is not None:
-                raise typer.BadParameter(f"--{name} goes with --hand")
-        if dealer is not None:
+    seats = {"pone": pone, "second": second, "third": third, "dealer": dealer}
+    named = [name for name, given in seats.items() if given]
+    of_moment = {"played": played, "play": card, "replies": replies or None}
+    of_advice = {"players": players, "starter": starter, "threw": threw, "score": score}
+    of_advice["json"] = json or None
+    asked = hand or lead
+    if asked is None:
+        _only_with("--hand", **of_moment, **of_advice)
+        if named:
             raise typer.BadParameter("the drill deals both seats: a seat goes with --hand")
-        _drill(terminal, count=count or QUESTIONS, seed=seed_or_new(seed), save=not no_save)
+        _drill(terminal, theme, count=count or QUESTIONS, seed=seed, save=not no_save)
         return
     refuse_together(json=json, replies=replies)
-    refuse_with_hand(count=count is not None, seed=seed is not None, no_save=no_save)
-    if dealer is None:
-        raise typer.BadParameter("say where you sit: --pone or --dealer")
-    held, laid_away, turned_up = _cards(hand, threw, starter)
-    events = _events(held, dealer, played or "", laid_away, turned_up)
-    from coach.advice.pegging.known import Known
-
-    known = Known.seen(events, held, int(dealer), threw=laid_away, starter=turned_up)
-    _advise(terminal, held, _one_of(card, held), known, events, replies=replies, json=json)
-
-
-def _drill(terminal: Terminal, *, count: int, seed: int, save: bool) -> None:
-    from random import Random
-
-    from coach.cli.card_view import CardView
-    from coach.cli.quiz import run
-    from coach.practice import generator
-    from coach.practice.decks import AsTheyCome
-
-    options = f" --count {count}" if count != QUESTIONS else ""
-    run(
-        terminal,
-        AsTheyCome(generator.cards(Random(seed))),
-        CardView(terminal),
-        count=count,
-        seed=seed,
-        save=save,
-        again=f"coach pegging{options} --seed {seed}",
+    refuse_together(hand=hand is not None, lead=lead is not None)
+    refuse_with_hand(
+        count=count is not None, seed=seed is not None, no_save=no_save, theme=bool(theme)
     )
+    if lead is not None:
+        _only_with("--hand", **of_moment)
+        named = _leads(lead, named)
+    at_table = players or 2
+    if at_table > 2 and (score or replies):
+        raise typer.BadParameter(f"--{'score' if score else 'replies'} is for two players")
+    from coach.cli.pegging_moment import moment, seat_of
+
+    found = moment(
+        asked,
+        seat_of(named, at_table),
+        players=at_table,
+        played=played or "",
+        threw=threw,
+        starter=starter,
+    )
+    judged = found.judged(read_score(score, int(target)) if score else None, int(target))
+    _advise(terminal, found, judged, card, lead=lead is not None, replies=replies, json=json)
 
 
-def _events(
-    held: tuple[Card, ...],
-    dealer: bool,
-    played: str,
-    threw: tuple[Card, ...],
-    starter: Card | None,
-) -> tuple[Event, ...]:
-    """What was played and by whom; no card of it lies elsewhere."""
-    from coach.errors import ImpossibleCards
-    from coach.game.seen import seen
-
-    events = seen(played, held, int(dealer))
-    for event in events:
-        if isinstance(event.what, Card) and (event.what in threw or event.what is starter):
-            raise ImpossibleCards(stands_twice(event.what))
-    return events
+def _leads(lead: str, named: list[str]) -> list[str]:
+    """Who leads first, where four cards are looked at for it."""
+    if named not in ([], ["pone"]):
+        raise typer.BadParameter(f"--lead is pone's: --{named[-1]} goes with --hand")
+    parse(lead, name="a hand to lead from", size=4)
+    return ["pone"]
 
 
 def _advise(
     terminal: Terminal,
-    held: tuple[Card, ...],
-    chosen: Card | None,
-    known: Known,
-    events: Sequence[Event],
+    moment: Moment,
+    judged: Judged,
+    card: str | None,
     *,
+    lead: bool,
     replies: bool,
     json: bool,
 ) -> None:
-    from coach.advice.pegging.belief import believe
-    from coach.advice.pegging.keeps import favour_of
     from coach.advice.pegging.multisets import place_of
-    from coach.advice.pegging.values import values
+    from coach.cli.pegging_json import advice
+    from coach.cli.pegging_view import show_advice, show_answers, show_leads
 
-    if chosen is not None and place_of(chosen) not in known.fitting():
+    chosen = _one_of(card, moment.held)
+    if chosen is not None and place_of(chosen) not in moment.known.fitting():
         raise typer.BadParameter(f"{chosen} does not fit")
-    favour = favour_of(1 - known.seat)
-    belief = believe(known, favour)
-    found = values(known, belief)
     if json:
-        terminal.json(_result(held, found, belief, events, known.seat))
-        return
-    from coach.cli.pegging_view import show_answers, show_values
-
-    show_values(terminal, known, belief, found, held, chosen, events)
+        terminal.json(advice(moment, judged))
+    elif lead:
+        show_leads(terminal, moment, judged)
+    else:
+        show_advice(terminal, moment, judged, chosen)
     if replies:
-        rank = found[0].rank if chosen is None else place_of(chosen)
-        show_answers(terminal, known.after(rank), belief, held, favour)
+        rank = judged.values[0].rank if chosen is None else place_of(chosen)
+        show_answers(terminal, moment, judged, rank)
 
 
-def _cards(
-    hand: str, threw: str | None, starter: str | None
-) -> tuple[tuple[Card, ...], tuple[Card, ...], Card | None]:
-    """The cards held, laid away and turned up, none of them twice."""
-    held = parse(hand, name="a hand")
-    if not 1 <= len(held) <= 4:
-        raise typer.BadParameter(f"{len(held)} cards: in the play you hold one to four")
-    laid_away = parse(threw, name="a throw", size=2, beside=held) if threw else ()
-    beside = (*held, *laid_away)
-    turned_up = parse(starter, name="a starter", size=1, beside=beside)[0] if starter else None
-    return held, laid_away, turned_up
+def _only_with(option: str, **given: object) -> None:
+    """Refuse what says nothing without another option."""
+    for name, value in given.items():
+        if value is not None:
+            raise typer.BadParameter(f"--{name} goes with {option}")
 
 
 def _one_of(card: str | None, held: Sequence[Card]) -> Card | None:
@@ -191,34 +185,32 @@ def _one_of(card: str | None, held: Sequence[Card]) -> Card | None:
     return chosen
 
 
-def _result(
-    held: Sequence[Card],
-    found: Sequence[Value],
-    belief: Belief,
-    events: Sequence[Event],
-    seat: int,
-) -> dict[str, Any]:
-    from coach.advice.pegging.belief import TEN_CARDS
-    from coach.advice.pegging.multisets import of_rank
-    from coach.cards import Rank
-    from coach.game.seen import cards_of
+def _drill(
+    terminal: Terminal, theme: list[str] | None, *, count: int, seed: int | None, save: bool
+) -> None:
+    from random import Random
 
-    letters = [rank.value for rank in Rank]
-    return {
-        "hand": [repr(card) for card in held],
-        "you_played": [repr(card) for card in cards_of(events, seat)],
-        "opponent_played": [repr(card) for card in cards_of(events, 1 - seat)],
-        "cards": [
-            {
-                "rank": letters[value.rank],
-                "cards": [repr(card) for card in of_rank(value.rank, held)],
-                "now": value.now,
-                "you": value.mine,
-                "opponent": value.his,
-                "net": value.net,
-            }
-            for value in found
-        ],
-        "opponent_holds": {letters[rank]: chance for rank, chance in belief.likeliest()},
-        "opponent_holds_ten_card": belief.holds(*TEN_CARDS),
-    }
+    from coach.cli.card_view import CardView
+    from coach.cli.quiz import run
+    from coach.practice import generator
+    from coach.practice.card_questions import CardQuestion
+    from coach.practice.decks import AsTheyCome, Deck, Themed
+    from coach.practice.sources import CardSource
+    from coach.practice.themes.table import CARD_THEMES
+
+    themes = checked(theme, CARD_THEMES)
+    seed = seed_or_new(seed)
+    rng = Random(seed)
+    deck: Deck[CardQuestion]
+    deck = Themed(CardSource(rng), themes) if themes else AsTheyCome(generator.cards(rng))
+    options = "".join(f" --theme {name}" for name in themes)
+    options += f" --count {count}" if count != QUESTIONS else ""
+    run(
+        terminal,
+        deck,
+        CardView(terminal),
+        count=count,
+        seed=seed,
+        save=save,
+        again=f"coach pegging{options} --seed {seed}",
+    )

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 _ASCII_TWINS = str.maketrans(
     "♣♦♥♠" + "★✗" + "–·←…" + "▁▂▃▄▅▆▇█" + "■□▪" + "↗→↘",
     "cdhs" + "*x" + "--<~" + "_..--==#" + "#o+" + "+=-",
-) | {ord("✓"): "ok"}
+) | {ord("✓"): "ok", ord("±"): "+-"}
 _RED_SUITS = r"(10|[A2-9TJQK])[♥♦]"
 _WIDTH_OF_A_FILE = 80
 _NARROW = 60

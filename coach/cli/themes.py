@@ -1,4 +1,4 @@
-"""`coach themes`: what there is to see in a hand, a play and a throw, and how you fare with it."""
+"""`coach themes`: what there is to see in hands, throws and the play, and how you fare with it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from coach.cli.theme_option import checked, theme_ids
 
 if TYPE_CHECKING:
     from coach.practice.skill import Skill
-    from coach.practice.themes.table import Theme
+    from coach.practice.themes.theme import Theme
 
 app = new_app()
 
@@ -79,10 +79,13 @@ def _figures(skill: Skill | None) -> tuple[str, str, str, str]:
 
 
 def _explain(terminal: Terminal, theme: Theme, skill: Skill | None, *, json: bool) -> None:
+    from coach.cli.card_view import CardView
     from coach.cli.hand_view import HandView
+    from coach.cli.pegging_view import show_comparison
     from coach.cli.play_view import PlayView
     from coach.cli.throw_table import FEW, show_throws
     from coach.cli.throw_view import ThrowView
+    from coach.practice.card_questions import CardQuestion
     from coach.practice.grading import GRADE_REVEALED
     from coach.practice.learning import drill_of
     from coach.practice.questions import GoQuestion, PlayQuestion, ShowQuestion, ThrowQuestion, read
@@ -106,6 +109,9 @@ def _explain(terminal: Terminal, theme: Theme, skill: Skill | None, *, json: boo
     elif isinstance(question, ThrowQuestion):
         ThrowView(terminal).pose(question)
         show_throws(terminal, question.throws, own_crib=question.dealer, most=FEW)
+    elif isinstance(question, CardQuestion):
+        CardView(terminal).pose(question)
+        show_comparison(terminal, question.judged, question.held, None)
     terminal.line()
     if skill is not None:
         terminal.line(_standing(skill))

@@ -1,53 +1,87 @@
-"""A play of two as one seat sees it: whose card was whose, from the cards alone.
+"""A play as one seat sees it: whose card was whose, from the cards alone.
 
-Pone leads and the two play by turns; who said go follows from what was played, or is written. The
+Pone leads and all play by turns; who said go follows from what was played, or is written. The
 cards that the seat still holds tell where it could have played, and so where it could not.
 """
 
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, TypeVar
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from coach.cards import Card, stands_twice, tokens
-from coach.errors import IllegalPlay, ImpossibleCards
+from coach.errors import IllegalPlay, ImpossibleCards, MalformedCard
+from coach.game.deal import TABLES
+from coach.game.so_far import GO, KEPT, MOST_PIPS, RESET, Event, SoFar
 from coach.scoring.pegging import LIMIT
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-GO, RESET = "go", "|"
-_KEPT = 4
-_MOST_PIPS = 10
-_T = TypeVar("_T")
-_MARKS = "|/!"
+_MARK_OF_GO = "!"
 
 
 @dataclass(frozen=True, slots=True)
-class Event:
-    """What a seat did: it played a card or said go; or nobody could go on."""
+class Reading:
+    """One way in which a play can have gone."""
 
-    seat: int
-    """0 is pone, 1 the dealer; of a reset whoever played last."""
-    what: Card | str
+    events: tuple[Event, ...]
+    guessed: int
+    """Gos that are not written."""
+
+    @property
+    def text(self) -> str:
+        """With every go and reset, so that it is read in this way alone."""
+        return " ".join(str(event.what) for event in self.events)
 
 
-def seen(text: str, held: Sequence[Card], seat: int) -> tuple[Event, ...]:
-    """Say whose each card of a play is, up to a moment at which the seat is to play.
+def readings(text: str, held: Sequence[Card], seat: int, players: int = 2) -> tuple[Reading, ...]:
+    """Every way in which a play can have gone up to a moment at which the seat is to play.
 
     Args:
         text: cards in the order played; `|` or `/` where nobody could go on (after a 31 the count
-            goes back by itself), `go` where one could not play. A go that is not written is read
-            where the cards cannot have been played without it, and nowhere else.
+            goes back by itself), `go` where one could not play, which need not be written.
         held: what the seat still holds.
-        seat: 0 for pone, 1 for the dealer.
+        seat: 0 for pone, the last one for the dealer.
+        players: 2 to 4.
+
+    Returns:
+        that with the fewest unwritten gos first.
 
     Raises:
         MalformedCard: a token is no card and no mark.
         ImpossibleCards: a card stands twice.
-        IllegalPlay: the cards cannot have been played like this, or in more ways than one, or it
-            is not the seat's turn.
+        IllegalPlay: the cards cannot have been played like this, or in more ways than one with as
+            few gos, or it is not the seat's turn.
+
+    >>> from coach.cards import parse
+    >>> for reading in readings("9C AC KD AH 8H 2S 9S", parse("8D"), 1):
+    ...     print(reading.text)
+    9C AC KD AH 8H 2S | 9S
+    9C AC KD AH 8H go 2S | 9S
+    """
+    ways = [SoFar.start(seat, tuple(held), players)]
+    for what, start, end in _read(text, held):
+        then = [way for before in ways for way in before.reading(what)]
+        if not then:
+            raise IllegalPlay(_why_not(what, text[start:end], ways[0]), text, start, end)
+        ways = then
+    ways.sort(key=lambda way: way.guessed)
+    ready = [way for way in ways if not _why_not_now(way)]
+    if not ready:
+        raise IllegalPlay(_why_not_now(ways[0]))
+    found = [Reading(way.events, way.guessed) for way in ready]
+    if len(found) > 1 and found[0].guessed == found[1].guessed:
+        raise IllegalPlay(
+            "this can have been played in more ways than one; write go where one could not play: "
+            f"{found[0].text}, or {found[1].text}"
+        )
+    return tuple(found)
+
+
+def seen(text: str, held: Sequence[Card], seat: int, players: int = 2) -> tuple[Event, ...]:
+    """Say whose each card of a play is, with the fewest unwritten gos (see `readings`).
 
     >>> from coach.cards import parse
     >>> [(event.seat, event.what) for event in seen("KS QC 5D", parse("AH 8H 7D"), 1)]
@@ -56,27 +90,7 @@ def seen(text: str, held: Sequence[Card], seat: int) -> tuple[Event, ...]:
     Traceback (most recent call last):
     coach.errors.IllegalPlay: you hold 2 cards and played 0, which makes 2: four are kept
     """
-    marks = list(tokens(re.sub(r"(?i)\bgo\b", "! ", text), _MARKS))
-    cards = [token for token, _, _ in marks if isinstance(token, Card)]
-    for place, card in enumerate(cards):
-        if card in cards[:place] or card in held:
-            raise ImpossibleCards(stands_twice(card))
-    start = _State(seat, tuple(held))
-    readings = sorted(start.read([token for token, _, _ in marks]), key=lambda state: state.guessed)
-    if not readings:
-        raise IllegalPlay(
-            f"{text.strip()!r} cannot have been played by pone first and by turns, with four cards "
-            "each; write go where one could not play, and | where neither could"
-        )
-    ready = [state for state in readings if state.fault() is None]
-    if not ready:
-        raise IllegalPlay(readings[0].fault() or "")
-    if len(ready) > 1 and ready[0].guessed == ready[1].guessed:
-        raise IllegalPlay(
-            f"{text.strip()!r} can have been played in more ways than one: write go where one "
-            "could not play"
-        )
-    return ready[0].events
+    return readings(text, held, seat, players)[0].events
 
 
 def cards_of(events: Sequence[Event], seat: int) -> tuple[Card, ...]:
@@ -91,115 +105,67 @@ def cards_of(events: Sequence[Event], seat: int) -> tuple[Card, ...]:
     )
 
 
-@dataclass(frozen=True, slots=True)
-class _State:
-    """The play so far by one reading of it."""
-
-    me: int
-    held: tuple[Card, ...]
-    events: tuple[Event, ...] = ()
-    turn: int = 0
-    count: int = 0
-    out: tuple[bool, bool] = (False, False)
-    above: tuple[int, int] = (0, 0)
-    """By seat: what it plays later has more pips, or it would not have said go."""
-    played: tuple[int, int] = (0, 0)
-    guessed: int = 0
-    """Gos that are not written."""
-
-    def read(self, rest: Sequence[Card | str]) -> Iterator[_State]:
-        """Every way to go on with these cards and marks."""
-        if not rest:
-            yield self
-            return
-        first, *later = rest
-        if isinstance(first, Card):
-            played = self._with(first)
-            if played is not None:
-                yield from played.read(later)
-            passed = self._passing()
-            if passed is not None:
-                yield from replace(passed, guessed=self.guessed + 1).read(rest)
-        elif first == "!":
-            passed = self._passing()
-            if passed is not None:
-                yield from passed.read(later)
+def _read(text: str, held: Sequence[Card]) -> Iterator[tuple[Card | str, int, int]]:
+    """Cards, gos and resets with their places; no card twice, no reset where none can be."""
+    written = re.sub(r"(?i)\bgo\b", f"{_MARK_OF_GO} ", text)
+    try:
+        found = list(tokens(written, f"|/{_MARK_OF_GO}"))
+    except MalformedCard as error:
+        raise MalformedCard(str(error), text, error.start, error.end) from None
+    known = [*held]
+    closed = False
+    for place, (token, start, end) in enumerate(found):
+        if isinstance(token, Card):
+            if token in known:
+                raise ImpossibleCards(stands_twice(token), text, start, end)
+            known.append(token)
+            closed = False
+            yield token, start, end
+        elif token == _MARK_OF_GO:
+            after = [what for what, _, _ in found[place:] if what != _MARK_OF_GO]
+            if not after or isinstance(after[0], Card):  # else the reset says it too
+                yield GO, start, start + len(GO)
         else:
-            closed = self if not self.count else self._closed()
-            if closed is not None and self.events:
-                yield from closed.read(later)
+            if closed:
+                raise IllegalPlay(f"{token} stands twice: the count is zero", text, start, end)
+            closed = True
+            yield RESET, start, end
 
-    def fault(self) -> str | None:
-        """Why the seat cannot be to play now."""
-        mine, kept = self.played[self.me], len(self.held)
-        if mine + kept != _KEPT:
-            held = f"{kept} card{'' if kept == 1 else 's'}"
-            return f"you hold {held} and played {mine}, which makes {mine + kept}: four are kept"
-        if self.turn != self.me:
-            return "it is the opponent's turn: end with go where he cannot play"
-        if not any(self._fits(card) for card in self.held):
-            return f"no card of yours fits at {self.count}: end with | where nobody could go on"
-        return None
 
-    def _fits(self, card: Card) -> bool:
-        return self.count + card.rank.pips <= LIMIT
-
-    def _can_play(self, seat: int) -> bool:
-        return not self.out[seat] and self.played[seat] < _KEPT
-
-    def _with(self, card: Card) -> _State | None:
-        """The seat in turn plays the card; None where it cannot be."""
-        seat = self.turn
-        if not self._can_play(seat) or not self._fits(card) or card.rank.pips <= self.above[seat]:
-            return None
-        if seat == self.me and self.played[seat] + len(self.held) >= _KEPT:
-            return None
-        then = replace(
-            self,
-            events=(*self.events, Event(seat, card)),
-            count=self.count + card.rank.pips,
-            played=_changed(self.played, seat, self.played[seat] + 1),
+def _why_not(what: Card | str, written: str, way: SoFar) -> str:
+    """Why this cannot come next, by the reading with the fewest gos."""
+    count, mine = way.count, way.could_play
+    if isinstance(what, Card):
+        if not way.fits(what):
+            reached = count + what.rank.pips
+            return f"{what} makes {reached}, past {LIMIT}: put | where nobody could go on"
+        return (
+            f"{what} cannot have been played here: pone leads, all play by turns, four cards each; "
+            "write go where one could not play, and | where nobody could"
         )
-        if then.count == LIMIT:
-            return then._at_zero()
-        return replace(then, turn=1 - seat if then._can_play(1 - seat) else seat)
+    if count + MOST_PIPS <= LIMIT:
+        return f"{written} at {count}, where every card fits"
+    said = "one could not play" if what == GO else "nobody could go on"
+    if mine and (what == RESET or way.turn == way.me):
+        return f"{written} says that {said} at {count}, but your {mine} fits"
+    return f"{written} says that {said} at {count}, and that cannot have been"
 
-    def _passing(self) -> _State | None:
-        """The seat in turn says go; None where it could have played, or the other cannot go on."""
-        seat, room = self.turn, LIMIT - self.count
-        if not self.count or not self._can_play(seat) or not self._can_play(1 - seat):
-            return None
-        if room >= _MOST_PIPS:
-            return None
-        if seat == self.me and any(self._fits(card) for card in self.held):
-            return None
-        return replace(
-            self,
-            events=(*self.events, Event(seat, GO)),
-            turn=1 - seat,
-            out=_changed(self.out, seat, value=True),
-            above=_changed(self.above, seat, max(self.above[seat], room)),
+
+def _why_not_now(way: SoFar) -> str:
+    """Why the seat cannot be to play now; empty where it can."""
+    mine, kept = way.played[way.me], len(way.held)
+    if mine + kept != KEPT:
+        held = f"{kept} card{'' if kept == 1 else 's'}"
+        return f"you hold {held} and played {mine}, which makes {mine + kept}: four are kept"
+    if way.turn != way.me:
+        seats = TABLES[len(way.out)].seats
+        his = "the opponent's" if len(seats) == 2 else f"{seats[way.turn]}'s"
+        if not way.count:
+            return f"it is {his} turn: add the card that was led"
+        return f"it is {his} turn: add the card played, or end with go where none fitted"
+    if not way.could_play:
+        return (
+            f"no card of yours fits at {way.count}: end with go and what was played then, or with "
+            "| where nobody could go on"
         )
-
-    def _closed(self) -> _State | None:
-        """Nobody can go on; None where the seat could."""
-        if any(self._fits(card) for card in self.held):
-            return None
-        room = LIMIT - self.count
-        above = (max(self.above[0], room), max(self.above[1], room))
-        return replace(self, above=above)._at_zero()
-
-    def _at_zero(self) -> _State:
-        last = next(e.seat for e in reversed(self.events) if isinstance(e.what, Card))
-        then = replace(
-            self,
-            events=(*self.events, Event(last, RESET)),
-            count=0,
-            out=(False, False),
-            turn=1 - last,
-        )
-        return then if then._can_play(1 - last) else replace(then, turn=last)
-
-
-def _changed(pair: tuple[_T, _T], seat: int, value: _T) -> tuple[_T, _T]:
-    return (value, pair[1]) if seat == 0 else (pair[0], value)
+    return ""

@@ -4,26 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING, ClassVar, NamedTuple
+from typing import TYPE_CHECKING, ClassVar
 
 from coach.cards import Card, write
 
 if TYPE_CHECKING:
-    from coach.advice.pegging.belief import Belief
-    from coach.advice.pegging.known import Known
+    from coach.advice.pegging.judging import Judged
     from coach.advice.pegging.values import Value
     from coach.game.play import Play
 
 PEGGING = "pegging"
-
-
-class Judged(NamedTuple):
-    """A moment as the engine sees it."""
-
-    known: Known
-    belief: Belief
-    values: tuple[Value, ...]
-    """Best first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,11 +87,7 @@ class CardQuestion:
 @lru_cache(maxsize=8)
 def _judged(question: CardQuestion) -> Judged:
     """Hint, grade and screen of a question all look at the same values."""
-    from coach.advice.pegging.belief import believe
-    from coach.advice.pegging.keeps import favour_of
+    from coach.advice.pegging.judging import judge
     from coach.advice.pegging.known import Known
-    from coach.advice.pegging.values import values
 
-    known = Known.of(question.moment, threw=question.threw, starter=question.starter)
-    belief = believe(known, favour_of(1 - known.seat))
-    return Judged(known, belief, values(known, belief))
+    return judge(Known.of(question.moment, threw=question.threw, starter=question.starter))

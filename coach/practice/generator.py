@@ -6,6 +6,7 @@ Everything is drawn by `rng.random()` alone, so that a seed asks the same on eve
 from __future__ import annotations
 
 from bisect import bisect
+from collections import Counter
 from functools import partial
 from itertools import accumulate
 from typing import TYPE_CHECKING, Generic, Literal, TypeVar
@@ -129,27 +130,47 @@ def played_out(
 
 
 def cards(rng: random.Random) -> Iterator[CardQuestion]:
-    """Moments of real plays at which one card is clearly the best.
+    """Moments of real plays at which one card is clearly the best, every theme as often.
 
-    Any moment of a deal may come, so that leads, replies, the middle and the end of the play do.
+    Of each deal comes a moment of the theme that has come least so far, if it has one.
     """
+    from coach.practice.themes.card import card_themes
+
+    come: Counter[str] = Counter()
+    while True:
+        by_theme: dict[str, list[CardQuestion]] = {}
+        for question in choices(rng):
+            for theme in sorted(card_themes(question)):
+                by_theme.setdefault(theme, []).append(question)
+        least = min((come[theme] for theme in by_theme), default=0)
+        themes = [theme for theme in by_theme if come[theme] == least]
+        if not themes:
+            continue
+        theme = themes[int(rng.random() * len(themes))]
+        found = by_theme[theme]
+        question = found[int(rng.random() * len(found))]
+        if is_clear(question):
+            come[theme] += 1
+            yield question
+
+
+def choices(rng: random.Random) -> Iterator[CardQuestion]:
+    """The moments of one real deal at which cards of more than one rank fit."""
     from coach.advice.pegging.policies import OnePly, card_to_play
 
-    player = partial(card_to_play, OnePly())
-    while True:
-        dealt = deal(rng)
-        thrown = simple.throws(dealt)
-        hands = tuple(map(_kept, dealt.hands, thrown))
-        choices = [play for play in _moments(hands, player) if _is_choice(play)]
-        if not choices:
-            continue
-        play = choices[int(rng.random() * len(choices))]
-        assert play.turn is not None
-        played = tuple(event.card for event in _line(play))
-        question = CardQuestion(hands, thrown[play.turn], dealt.starter, played)
-        best, second, *_ = question.judged.values
-        if best.net - second.net >= MATTERS:
-            yield question
+    dealt = deal(rng)
+    thrown = simple.throws(dealt)
+    hands = tuple(map(_kept, dealt.hands, thrown))
+    for play in _moments(hands, partial(card_to_play, OnePly())):
+        if play.turn is not None and len({card.rank for card in play.legal(play.turn)}) > 1:
+            played = tuple(event.card for event in _line(play))
+            yield CardQuestion(hands, thrown[play.turn], dealt.starter, played)
+
+
+def is_clear(question: CardQuestion) -> bool:
+    """Whether one card is clearly the best."""
+    best, second, *_ = question.judged.values
+    return best.net - second.net >= MATTERS
 
 
 def _moments(hands: tuple[tuple[Card, ...], ...], player: Callable[[Play], Card]) -> Iterator[Play]:
@@ -164,11 +185,6 @@ def _moments(hands: tuple[tuple[Card, ...], ...], player: Callable[[Play], Card]
 def _line(play: Play) -> list[Played]:
     """The cards played."""
     return [event for event in play.events if isinstance(event, Played)]
-
-
-def _is_choice(play: Play) -> bool:
-    """Whether the seat in turn may play more than one rank."""
-    return play.turn is not None and len({card.rank for card in play.legal(play.turn)}) > 1
 
 
 def _kept(dealt: tuple[Card, ...], thrown: tuple[Card, ...]) -> tuple[Card, ...]:

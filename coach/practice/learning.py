@@ -6,14 +6,18 @@ from typing import TYPE_CHECKING
 
 from coach.practice.skill import Skills
 from coach.practice.themes.finding import by_kind, themes_of_text
-from coach.practice.themes.table import PLAY_THEMES, SHOW_THEMES, THROW_THEMES
+from coach.practice.themes.table import CARD_THEMES, PLAY_THEMES, SHOW_THEMES, THROW_THEMES
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from coach.progress.answer import Answer
 
-THEMES_OF_DRILL = {"hand-count": SHOW_THEMES, "pegging-drill": PLAY_THEMES}
+THEMES_OF_DRILL = {
+    "hand-count": SHOW_THEMES,
+    "pegging-drill": PLAY_THEMES,
+    "pegging": CARD_THEMES,
+}
 """The drills whose answers show what somebody is weak at."""
 REMEMBERED = 200
 """Answers that count at all."""

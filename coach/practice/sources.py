@@ -6,6 +6,7 @@ from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 from coach.practice import generator
+from coach.practice.card_questions import CardQuestion
 from coach.practice.questions import (
     GoQuestion,
     PlayQuestion,
@@ -127,3 +128,22 @@ class ThrowSource(_FromStock[ThrowQuestion]):
         for dealer in self._seats:
             if of_seat(theme, dealer):
                 yield ThrowQuestion(cards, dealer)
+
+
+class CardSource(_FromStock[CardQuestion]):
+    """Moments of real plays at which one card is clearly the best."""
+
+    def __init__(self, rng: random.Random) -> None:
+        super().__init__(rng)
+        self._cards = generator.cards(rng)
+
+    def at_large(self) -> CardQuestion:
+        return next(self._cards)
+
+    def likeness(self, question: CardQuestion) -> object:
+        return question.hands
+
+    def _deal(self, theme: str) -> Iterator[CardQuestion]:
+        for question in generator.choices(self._rng):
+            if theme in themes_of(question) and generator.is_clear(question):
+                yield question

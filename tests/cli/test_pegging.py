@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from coach.practice.themes.finding import themes_of_text
 from coach.progress.file import default_path
 from coach.progress.store import Store
 from tests.cli.conftest import Coach
@@ -82,7 +83,7 @@ def test_two_of_a_rank_are_one_line(coach: Coach) -> None:
         (("--pone", "--hand", "5H 6C JS", "--threw", "5H 2C"), "5H stands twice"),
         (("--pone", "--hand", "5H 6C JS", "--starter", "6C"), "6C stands twice"),
         (("--pone", "--hand", "5H 6C JS", "--played", "7S 8H", "--play", "2C"), "do not hold 2C"),
-        (("--pone", "--hand", "5H AC JS", "--played", "KS KD go", "--play", "5H"), "cannot have"),
+        (("--pone", "--hand", "5H AC JS", "--played", "KS KD go"), "go at 20, where every card"),
         (("--pone", "--hand", "5H 6C JS", "--played", "7S"), "it is the opponent's turn"),
         ((*REPLY[1:], "--threw", "7S 2C"), "7S stands twice"),
         ((*REPLY[1:], "--starter", "8H"), "8H stands twice"),
@@ -107,28 +108,151 @@ def test_his_replies_and_the_best_answer_to_each(coach: Coach) -> None:
 
 
 def test_the_drill(coach: Coach) -> None:
-    out = coach("pegging", "--seed", "5", "-n", "2", typed="?\n6H\nr\n").out
-    assert "Card 1 of 2 · you are dealer" in out
-    assert "You hold: 6♥ 2♥ 9♥ 3♥" in out
+    out = coach("pegging", "--seed", "5", "-n", "2", typed="?\n7D\nr\n").out
+    assert "Card 1 of 2 · you are pone" in out
+    assert "You hold: 5♠ 4♦ 7♦ 4♠" in out
     assert "What may he answer" in out
-    assert "✗ bad: 6♥ gives up 0.5" in out
-    assert "←  6♥" in out
-    assert "For interest, he held 5♠ 7♦ 4♠." in out
-    assert "Play " in out
+    assert "✗ very bad: 7♦ gives up 1." in out
+    assert "←  7♦" in out
+    assert "For interest, he held 6♥ 2♥ 9♥ 3♥." in out
     assert "Deal these again: coach pegging --count 2 --seed 5" in out
     with Store(default_path()) as store:
         first, second = store.answers()
-    assert (first.drill, first.answer, first.correct) == ("pegging", "6H", False)
+    assert (first.drill, first.answer, first.correct) == ("pegging", "7D", False)
     assert first.loss is not None
-    assert first.loss > 0.5
+    assert first.loss > 1
     assert second.loss is None
 
 
 def test_a_missed_card_comes_back_in_the_review(coach: Coach) -> None:
-    coach("pegging", "--seed", "5", "-n", "1", typed="6H\n")
-    out = coach("review", "--last", typed="9\n").out
+    coach("pegging", "--seed", "5", "-n", "1", typed="7D\n")
+    out = coach("review", "--last", typed="4\n").out
     assert "✓ the best card" in out
-    assert "he held 5♠ 7♦ 4♠" in out
+    assert "he held 6♥ 2♥ 9♥ 3♥" in out
+
+
+def test_the_drill_of_a_theme_says_so_and_can_be_dealt_again(coach: Coach) -> None:
+    options = ("--theme", "card-pair", "--theme", "card-go", "-n", "2", "--seed", "4")
+    out = coach("pegging", *options, typed="r\nr\n").out
+    assert "pairing or not" in out
+    assert "playing for the go" in out
+    assert "coach pegging --theme card-pair --theme card-go --count 2 --seed 4" in out
+    with Store(default_path()) as store:
+        asked = [themes_of_text(answer.question) for answer in store.answers()]
+    assert "card-pair" in asked[0]
+    assert "card-go" in asked[1]
+
+
+def test_a_weakness_at_a_theme_of_cards_is_found(coach: Coach) -> None:
+    coach("pegging", "--theme", "card-lead", "-n", "7", "--seed", "4", typed="r\n" * 7)
+    assert "Weak spot: leads" in coach().out
+    assert "coach pegging --theme card-lead" in coach("stats").out
+    assert "Leads" in coach("stats", "--theme", "card-lead").out
+
+
+# The lead
+
+
+def test_leads_are_a_table_and_a_sentence(coach: Coach) -> None:
+    out = coach("pegging", "--lead", "4H 4S JC KD").out
+    head, *rows = [line for line in out.splitlines() if line.strip()]
+    assert head == " Leads from 4♥ 4♠ J♣ K♦"
+    assert [row.split()[0] for row in rows[1:4]] == ["★", "J♣", "K♦"]
+    assert rows[4].startswith(" Play 4♥. If he pairs it for 2 (15 %), you take 6 with 4♠.")
+    assert len(rows) == 5
+
+
+def test_a_lead_is_pones_first_card(coach: Coach) -> None:
+    lead = coach("pegging", "--lead", "4H 4S JC KD", "--json").out
+    assert lead == coach("pegging", "--pone", "--hand", "4H 4S JC KD", "--json").out
+    assert coach("pegging", "--lead", "4H 4S JC KD", "--pone", "--json").out == lead
+
+
+# Gos
+
+
+def test_another_way_to_read_the_play_is_told_and_can_be_taken(coach: Coach) -> None:
+    options = ("pegging", "--dealer", "--hand", "8D", "--played")
+    out = coach(*options, "9C AC KD AH 8H 2S 9S").out
+    assert "Played: he 9♣ K♦ 8♥ 9♠ · you A♣ A♥ 2♠" in out
+    other = '--played "9C AC KD AH 8H go 2S | 9S"'
+    assert f"If there was a go that you did not write:  {other}" in out
+    told = coach(*options, "9C AC KD AH 8H go 2S | 9S")
+    assert "Played: he 9♣ K♦ 8♥ 2♠ · you A♣ A♥ 9♠" in told.out
+    assert "If there was" not in told.out
+    found = json.loads(coach(*options, "9C AC KD AH 8H 2S 9S", "--json").out)
+    assert found["another_way"] == "9C AC KD AH 8H go 2S | 9S"
+
+
+def test_a_play_that_can_be_read_one_way_only_has_no_other(coach: Coach) -> None:
+    assert "If there was" not in coach(*REPLY).out
+    assert json.loads(coach(*REPLY, "--json").out)["another_way"] is None
+
+
+def test_what_is_wrong_in_the_play_is_pointed_at(coach: Coach) -> None:
+    refused = coach("pegging", "--dealer", "--hand", "9C 8C", "--played", "KS KD KH 2C")
+    assert refused.err.splitlines() == [
+        "coach: 2C makes 32, past 31: put | where nobody could go on",
+        "  KS KD KH 2C",
+        "           ^^",
+    ]
+
+
+# Three and four
+
+
+@pytest.mark.parametrize(
+    ("players", "seat", "hand", "played", "whose"),
+    [
+        ("3", "second", "4H 4S JC", "7S 8C 9D 2C", "pone 7♠ 2♣ · you 8♣ · dealer 9♦"),
+        ("3", "dealer", "4H 4S JC 2D", "7S 8C", "pone 7♠ · second 8♣"),
+        ("4", "third", "4H 4S JC 2D", "7S 8C", "pone 7♠ · second 8♣"),
+        ("4", "pone", "4H 4S JC", "7S 8C AD AH", "you 7♠ · second 8♣ · third A♦ · dealer A♥"),
+    ],
+)
+def test_more_players_have_their_seats(
+    coach: Coach, players: str, seat: str, hand: str, played: str, whose: str
+) -> None:
+    options = ("pegging", "-p", players, f"--{seat}", "--hand", hand, "--played", played)
+    out = coach(*options).out
+    assert f"You are {seat}" in out
+    assert f"Played: {whose}" in " ".join(out.split())
+    assert "Rolled out over 1,000 deals" in out
+    assert coach(*options).out == out
+    told = json.loads(coach(*options, "--json").out)
+    assert told["seat"] == seat
+    assert told["deals"] == 1000
+    assert told["cards"][0]["error"] == 0
+    assert all(card["error"] > 0 for card in told["cards"][1:])
+
+
+@pytest.mark.parametrize(
+    ("options", "told"),
+    [
+        (("--dealer", "--pone", "--hand", "5H"), "--pone and --dealer do not go together"),
+        (("--second", "--hand", "5H"), "no --second among 2 players: --pone or --dealer"),
+        (("-p", "3", "--third", "--hand", "5H"), "no --third among 3 players"),
+        (("-p", "4", "--hand", "5H"), "say where you sit: --pone, --second, --third or --dealer"),
+        (("-p", "3", "--dealer", "--hand", "5H", "--threw", "2C 3C"), "2 cards: a throw takes 1"),
+        (("-p", "3", "--pone", "--hand", "5H6C7CKD", "--replies"), "--replies is for two players"),
+        (("-p", "5", "--pone", "--hand", "5H"), "must be a whole number from 2 to 4"),
+        (("--lead", "5H 6C"), "2 cards: a hand to lead from takes 4"),
+        (("--lead", "5H 6C 7C KD", "--dealer"), "--lead is pone's: --dealer goes with --hand"),
+        (("--lead", "5H 6C 7C KD", "--played", "2C"), "--played goes with --hand"),
+        (("--lead", "5H 6C 7C KD", "--hand", "2C"), "--hand and --lead do not go together"),
+        (("--pone", "--hand", "5H", "--theme", "card-go"), "--hand and --theme do not go"),
+        (("--theme", "nobs"), "'nobs' is a theme of other questions"),
+    ],
+)
+def test_what_does_not_fit_together_is_refused(
+    coach: Coach, options: tuple[str, ...], told: str
+) -> None:
+    refused = coach("pegging", *options)
+    assert (refused.code, refused.out) == (2, "")
+    assert told in " ".join(refused.err.split())
+
+
+# The two halves of the command
 
 
 @pytest.mark.parametrize(

@@ -5,10 +5,10 @@ import random
 import pytest
 
 from coach.cards import PACK, Card, parse
-from coach.errors import IllegalPlay, ImpossibleCards, MalformedCard
+from coach.errors import CoachError, IllegalPlay, ImpossibleCards, MalformedCard
 from coach.game.deal import shuffled
 from coach.game.play import Go, Play, Played
-from coach.game.seen import seen
+from coach.game.seen import readings, seen
 
 
 def told(text: str, held: str, seat: int) -> list[tuple[int, str]]:
@@ -38,7 +38,9 @@ def test_a_go_that_is_not_written_is_read_where_the_cards_need_it() -> None:
 
 
 def test_a_go_at_the_end_is_written() -> None:
-    with pytest.raises(IllegalPlay, match="it is the opponent's turn: end with go where he cannot"):
+    with pytest.raises(
+        IllegalPlay, match="the opponent's turn: add the card played, or end with go"
+    ):
         seen("KS QC JD", parse("AH 2H"), 0)
     assert told("KS QC JD go", "AH 2H", 0)[-1] == (1, "go")
 
@@ -47,16 +49,38 @@ def test_a_go_at_the_end_is_written() -> None:
     ("text", "held", "seat", "why"),
     [
         ("5S", "6H 7H", 1, "you hold 2 cards and played 0, which makes 2: four are kept"),
-        ("KS KD KH", "9C 8C 7C", 1, "no card of yours fits at 30: end with | where nobody could"),
-        ("KS QC go", "AH 3H 4H", 0, "cannot have been played"),
-        ("KS KD KH 2C", "9C 8C", 1, "cannot have been played"),
-        ("| KS", "9C 8C 7C 6C", 1, "cannot have been played"),
+        ("KS KD KH", "9C 8C 7C", 1, "no card of yours fits at 30: end with go and what was"),
+        ("", "9C 8C 7C 6C", 1, "it is the opponent's turn: add the card that was led"),
     ],
 )
 def test_what_cannot_have_been_is_refused(text: str, held: str, seat: int, why: str) -> None:
     with pytest.raises(IllegalPlay) as caught:
         seen(text, parse(held), seat)
     assert why in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("text", "held", "seat", "why", "token"),
+    [
+        ("KS QC 2D go", "AH 3H 4H", 1, "go says that one could not play at 22, but your AH", "go"),
+        ("KS KD KH 2C", "9C 8C", 1, "2C makes 32, past 31: put | where nobody could go on", "2C"),
+        ("KS KD KH | 2C AS 3S", "9C 8C 7C", 1, "2C cannot have been played here", "2C"),
+        ("| KS", "9C 8C 7C 6C", 1, "| at 0, where every card fits", "|"),
+        ("KS QC 5D | | AH", "9C 8C 7C", 1, "| stands twice: the count is zero", "|"),
+        ("KS KD TH / go | 5H", "9C 8C 7C", 1, "| stands twice: the count is zero", "|"),
+        ("KS QC 3D |", "9C 8C 7C", 1, "| says that nobody could go on at 23, but your 8C", "|"),
+        ("KS GO QC", "9C 8C 7C", 1, "GO at 10, where every card fits", "GO"),
+        ("7S go 8H", "5H 6C 9D", 0, "go at 7, where every card fits", "go"),
+        ("KS 1x go", "9C 8C 7C", 1, "'1x' is not a card", "1x"),
+        ("KS 9C", "9C 8C 7C", 1, "9C stands twice", "9C"),
+    ],
+)
+def test_what_is_wrong_is_pointed_at(text: str, held: str, seat: int, why: str, token: str) -> None:
+    with pytest.raises(CoachError) as caught:
+        seen(text, parse(held), seat)
+    assert why in str(caught.value)
+    assert caught.value.token == token
+    assert caught.value.pointer.startswith(text)
 
 
 def test_a_go_that_the_cards_do_not_need_counts_only_when_it_is_written() -> None:
@@ -68,7 +92,7 @@ def test_a_go_that_the_cards_do_not_need_counts_only_when_it_is_written() -> Non
 def test_nobody_says_go_where_every_card_fits() -> None:
     with pytest.raises(IllegalPlay, match="you hold 2 cards and played 1, which makes 3"):
         seen("7S 8H", parse("5H 6C"), 0)
-    with pytest.raises(IllegalPlay, match="cannot have been played"):
+    with pytest.raises(IllegalPlay, match="where every card fits"):
         seen("7S go 8H", parse("5H 6C"), 0)
 
 
@@ -79,22 +103,71 @@ def test_a_card_stands_once_and_is_a_card() -> None:
         seen("1X", parse("5S 6C 7D JS"), 1)
 
 
-@pytest.mark.parametrize("seed", range(60))
-def test_whole_plays_are_read_as_they_were_played(seed: int) -> None:
+def test_a_play_that_can_have_gone_another_way_is_read_in_both() -> None:
+    first, second = readings("9C AC KD AH 8H 2S 9S", parse("8D"), 1)
+    assert (first.guessed, second.guessed) == (0, 1)
+    for reading in (first, second):
+        (same,) = [r for r in readings(reading.text, parse("8D"), 1) if not r.guessed]
+        assert same.events == reading.events
+
+
+def test_a_go_before_a_reset_is_said_by_the_reset() -> None:
+    for gos in ("", "go ", "go go "):
+        assert told(f"KS QC 5D {gos}| 9H", "7H 8H", 0) == told("KS QC 5D | 9H", "7H 8H", 0)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("seed", range(30))
+def test_whole_plays_are_read_as_they_were_played(seed: int, players: int) -> None:
     rng = random.Random(seed)
     cards = shuffled(rng, PACK)
-    play = Play.start([cards[:4], cards[4:8]])
+    play = Play.start([cards[4 * seat : 4 * seat + 4] for seat in range(players)])
     read = 0
     while not play.over:
         seat = play.turn
         assert seat is not None
         written, wanted = written_down(play)
-        found = seen(written, play.hands[seat], seat)
-        assert [(e.seat, e.what) for e in found if isinstance(e.what, Card)] == wanted
+        found = readings(written, play.hands[seat], seat, players)[0]
+        assert not found.guessed
+        assert [(e.seat, e.what) for e in found.events if isinstance(e.what, Card)] == wanted
         read += 1
         legal = play.legal(seat)
         play = play.put(legal[int(rng.random() * len(legal))])
-    assert read > 4
+    assert read == 4 * players
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_without_a_written_go_the_play_is_one_of_the_readings_or_refused(players: int) -> None:
+    first = other = refused = 0
+    for seed in range(60):
+        rng = random.Random(seed)
+        cards = shuffled(rng, PACK)
+        play = Play.start([cards[4 * seat : 4 * seat + 4] for seat in range(players)])
+        while not play.over:
+            seat = play.turn
+            assert seat is not None
+            written, wanted = written_down(play)
+            try:
+                found = readings(without_gos(written), play.hands[seat], seat, players)
+            except IllegalPlay:
+                refused += 1
+            else:
+                read = [
+                    [(e.seat, e.what) for e in r.events if isinstance(e.what, Card)] for r in found
+                ]
+                assert wanted in read
+                first += wanted == read[0]
+                other += wanted != read[0]
+            legal = play.legal(seat)
+            play = play.put(legal[int(rng.random() * len(legal))])
+    assert first > 10 * max(other, 1)
+    assert refused < first / 4
+
+
+def without_gos(text: str) -> str:
+    """A go at the end stays: it says whose turn it is."""
+    kept = text.removesuffix(" go").removesuffix(" go").removesuffix(" go")
+    return kept.replace(" go", "") + text[len(kept) :]
 
 
 def written_down(play: Play) -> tuple[str, list[tuple[int, Card]]]:
@@ -109,5 +182,4 @@ def written_down(play: Play) -> tuple[str, list[tuple[int, Card]]]:
             text.append("go")
         elif count < 31:
             text.append("|")
-    # Both said go before a reset: the mark stands for the second.
-    return " ".join(text).replace("go go |", "|").replace("go |", "|"), cards
+    return " ".join(text), cards

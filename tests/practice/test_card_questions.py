@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 from itertools import islice
 
 import pytest
@@ -11,6 +12,8 @@ from coach.practice.generator import MATTERS, cards
 from coach.practice.grading import grade_card, verdict
 from coach.practice.questions import read
 from coach.practice.replies import Unreadable, read_card
+from coach.practice.themes.finding import themes_of
+from coach.practice.themes.table import CARD_THEMES
 
 SOME = list(islice(cards(random.Random(3)), 6))
 
@@ -74,3 +77,14 @@ def test_verdicts_have_their_bounds() -> None:
     losses = (0.0, 0.05, 0.06, 0.25, 0.26, 0.75, 0.76)
     words = ["the best card", "fine", "doubtful", "doubtful", "bad", "bad", "very bad"]
     assert [verdict(loss) for loss in losses] == words
+
+
+@pytest.mark.slow
+def test_every_kind_of_moment_comes_as_often() -> None:
+    come = Counter(
+        theme for question in islice(cards(random.Random(9)), 45) for theme in themes_of(question)
+    )
+    assert {*come} == {*CARD_THEMES}
+    # The theme that has come least is next wherever a deal has it, so the rarest keeps up.
+    assert min(come.values()) >= 4
+    assert come["card-lead"] <= 15

@@ -8,13 +8,21 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from coach import PACK
+from coach.advice.pegging.multisets import PIPS, place_of
 from coach.practice import generator
+from coach.practice.card_questions import CardQuestion
 from coach.practice.questions import ShowQuestion, read
-from coach.practice.sources import ThrowSource
+from coach.practice.sources import CardSource, ThrowSource
 from coach.practice.themes.deals import show_with
 from coach.practice.themes.finding import by_kind, kinds_of, themes_of, themes_of_text
 from coach.practice.themes.show import BIG_HAND, show_themes
-from coach.practice.themes.table import PLAY_THEMES, SHOW_THEMES, THEMES, THROW_THEMES
+from coach.practice.themes.table import (
+    CARD_THEMES,
+    PLAY_THEMES,
+    SHOW_THEMES,
+    THEMES,
+    THROW_THEMES,
+)
 from coach.practice.themes.throw import may_have, of_seat
 
 HANDS = st.permutations(range(52)).map(lambda places: tuple(PACK[place] for place in places[:5]))
@@ -23,7 +31,9 @@ HANDS = st.permutations(range(52)).map(lambda places: tuple(PACK[place] for plac
 def test_the_table_has_every_theme_that_was_asked_for() -> None:
     assert len(SHOW_THEMES) == 18
     assert len(PLAY_THEMES) == 12
-    assert len(THEMES) == 37
+    assert len(THROW_THEMES) == 7
+    assert len(CARD_THEMES) == 9
+    assert len(THEMES) == 18 + 12 + 7 + 9
 
 
 @pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.id)
@@ -171,3 +181,68 @@ def test_throws_for_a_theme_have_it_and_no_six_cards_come_twice(
 def test_what_is_told_at_sight_of_six_cards_rules_no_theme_out_that_they_have() -> None:
     for question in islice(generator.throws(random.Random(8)), 60):
         assert all(may_have(question.cards, theme) for theme in themes_of(question))
+
+
+@pytest.mark.parametrize(
+    ("moment", "themes"),
+    [
+        ("card 4C7H8H9D 6S7SAH7C QHKC 3H :", {"card-lead"}),
+        ("card 4C4H8H9D 6S7SAH7C QHKC 3H :", {"card-lead", "card-trap"}),
+        ("card 5H6CJS7S 7C8D9SKH 2S3S KD : 7S8D", {"card-five", "card-run", "card-go"}),
+        ("card 5H6CJS7S 7C8D9SKH 2S3S KD : 7S", {"card-reply", "card-pair", "card-run"}),
+        ("card KDKS8DKH 5D4H9H6H 3CKC 9D : KD", {"card-reply"}),
+        # The opponent holds nothing: no run to stay out of, no trap to set.
+        ("card 4S4H3DKC 5C6CQDJS 2S9S 9D : KCJS3D5CQD6C", set()),
+    ],
+)
+def test_themes_of_a_card_to_play(moment: str, themes: set[str]) -> None:
+    assert themes_of_text(moment) == themes
+
+
+@pytest.mark.parametrize("theme", CARD_THEMES)
+def test_the_best_card_of_an_example_is_clear(theme: str) -> None:
+    question = read(THEMES[theme].example)
+    assert isinstance(question, CardQuestion)
+    best, second, *_ = question.judged.values
+    assert best.net - second.net > 0.5
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("theme", CARD_THEMES)
+def test_cards_for_a_theme_have_it_and_no_deal_comes_twice(theme: str) -> None:
+    source = CardSource(random.Random(theme))
+    asked = []
+    for _ in range(4):
+        asked.append(source.with_theme(theme))
+        source.asked(asked[-1])
+    assert all(theme in themes_of(question) for question in asked)
+    assert len({question.hands for question in asked}) == 4
+    assert all(generator.is_clear(question) for question in asked)
+
+
+@pytest.mark.slow
+def test_what_the_lessons_of_cards_say_is_so_in_real_deals() -> None:
+    """The shares of clear moments in which the best card does what the lesson says."""
+    rng = random.Random(11)
+    kept: dict[str, list[bool]] = {}
+    while len(kept.get("card-lead", ())) < 60:
+        for question in generator.choices(rng):
+            themes = themes_of(question)
+            if not themes & {"card-lead", "card-pair", "card-five", "card-run"}:
+                continue
+            if not generator.is_clear(question):
+                continue
+            best, moment = question.judged.values[0], question.moment
+            reached = moment.count + PIPS[best.rank]
+            kept.setdefault("card-lead", [])
+            if "card-lead" in themes:
+                kept["card-lead"].append(best.rank != 4)
+            if "card-pair" in themes:
+                paired = best.rank == place_of(moment.pile[-1])
+                kept.setdefault("card-pair", []).append(paired)
+            if "card-five" in themes:
+                kept.setdefault("card-five", []).append(reached not in {5, 21})
+    share = {theme: sum(found) / len(found) for theme, found in kept.items()}
+    assert share["card-lead"] > 0.97
+    assert share["card-pair"] > 0.8
+    assert share["card-five"] > 0.8

@@ -10,12 +10,12 @@ from coach.advice.pegging.record import Record
 from coach.advice.pegging.tails import ROOM
 from coach.cards import Card
 from coach.game.play import Go, Play, Played
-from coach.game.seen import GO
+from coach.game.so_far import GO, KEPT
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from coach.game.seen import Event
+    from coach.game.so_far import Event
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,11 +68,12 @@ class Known:
         events: Iterable[Event],
         held: Iterable[Card],
         seat: int,
+        players: int = 2,
         *,
         threw: Iterable[Card] = (),
         starter: Card | None = None,
     ) -> Known:
-        """What a seat of two knows, having seen a play (see `coach.game.seen`).
+        """What a seat knows, having seen a play (see `coach.game.seen`).
 
         >>> from coach.cards import parse
         >>> from coach.game.seen import seen
@@ -81,7 +82,7 @@ class Known:
         >>> known.record.left, known.record.points
         ([3, 3], [0, 2])
         """
-        record = Record([4, 4])
+        record = Record([KEPT] * players)
         for event in events:
             if isinstance(event.what, Card):
                 record.lay(event.seat, place_of(event.what))

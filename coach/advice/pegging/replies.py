@@ -76,7 +76,8 @@ def answers(
         aim: what I play for; the points of his reply are added to his score.
 
     Returns:
-        by his rank: my options, empty when I have none that fits, None when he cannot play it.
+        by his rank: my options, empty when I have none that fits or the card takes him to the
+        target, None when he cannot play it.
 
     >>> from coach.advice.pegging.known import Known
     >>> from coach.game.play import Play
@@ -85,10 +86,13 @@ def answers(
     >>> [found[rank][0].rank for rank in (11, 12)]
     [2, 2]
     """
-    return {rank: _answer(known, rank, favour, aim) for rank in range(13)}
+    return {rank: answer(known, rank, favour, aim) for rank in range(13)}
 
 
-def _answer(known: Known, rank: int, favour: Favour, aim: Aim) -> tuple[Value, ...] | None:
+def answer(
+    known: Known, rank: int, favour: Favour = RANDOM, aim: Aim = NET
+) -> tuple[Value, ...] | None:
+    """My cards, best first, after one rank of his (see `answers`)."""
     if PIPS[rank] > ROOM[known.record.tail]:
         return None
     then = known.seeing(rank)
@@ -96,7 +100,7 @@ def _answer(known: Known, rank: int, favour: Favour, aim: Aim) -> tuple[Value, .
         belief = believe(then, favour)
     except ImpossibleCards:
         return None
-    if LOWEST[known.held] > ROOM[then.record.tail]:
-        return ()
     scored = POINTS[known.record.tail][rank]
+    if LOWEST[known.held] > ROOM[then.record.tail] or aim.his + scored >= aim.target:
+        return ()
     return values(then, belief, aim.plus(0, scored))

@@ -7,6 +7,7 @@ is my points less the average of the two others.
 
 from __future__ import annotations
 
+from math import sqrt
 from typing import TYPE_CHECKING
 
 from coach.advice.pegging import one_ply
@@ -28,7 +29,7 @@ STEADY = 1000
 def values_at_table(known: Known, rng: random.Random, sample: int = STEADY) -> tuple[Value, ...]:
     """Every card of the seat in turn, averaged over deals of the others' cards, best first.
 
-    All cards are tried on the same deals.
+    All cards are tried on the same deals, so that what they differ by is surer than the values.
 
     Args:
         known: what the seat knows.
@@ -45,16 +46,31 @@ def values_at_table(known: Known, rng: random.Random, sample: int = STEADY) -> t
     >>> values_at_table(Known.of(play), random.Random(1))[0].rank
     12
     """
-    totals = dict.fromkeys(known.fitting(), (0.0, 0.0))
+    sides: dict[int, list[tuple[float, float]]] = {rank: [] for rank in known.fitting()}
     for _ in range(sample):
         hands = _drawn(known, rng)
-        for rank, (mine, his) in totals.items():
-            ours, theirs = _sides(_played_out(known, hands, rank), known.seat)
-            totals[rank] = mine + ours, his + theirs
+        for rank, found in sides.items():
+            found.append(_sides(_played_out(known, hands, rank), known.seat))
+    nets = {rank: [mine - his for mine, his in found] for rank, found in sides.items()}
+    best = max(nets, key=lambda rank: (round(sum(nets[rank]), 9), rank))
     return ranked(
-        Value(rank, points_now(known, rank), mine / sample, his / sample, (mine - his) / sample)
-        for rank, (mine, his) in totals.items()
+        Value(
+            rank,
+            points_now(known, rank),
+            sum(mine for mine, _ in found) / sample,
+            sum(his for _, his in found) / sample,
+            sum(nets[rank]) / sample,
+            _error([one - other for one, other in zip(nets[best], nets[rank], strict=True)]),
+        )
+        for rank, found in sides.items()
     )
+
+
+def _error(differences: Sequence[float]) -> float:
+    """The standard error of their mean."""
+    size = len(differences)
+    mean = sum(differences) / size
+    return sqrt(sum((one - mean) ** 2 for one in differences)) / size
 
 
 def _played_out(known: Known, hands: Sequence[int], rank: int) -> list[int]:

@@ -31,6 +31,8 @@ class Value:
     """The opponent's; with three players the average of the two others."""
     worth: float
     """What decides: the net, or the average of what the aim says."""
+    error: float = 0.0
+    """Standard error of what it nets less than the best; 0 where every hand was looked at."""
 
     @property
     def net(self) -> float:

@@ -9,6 +9,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from coach.errors import CoachError
+from coach.practice.card_questions import CardQuestion
 from coach.practice.questions import PlayQuestion, ShowQuestion, ThrowQuestion, read
 from coach.practice.themes.show import show_themes
 
@@ -46,6 +47,10 @@ def themes_of(question: Question) -> frozenset[str]:
         from coach.practice.themes.throw import throw_themes
 
         return throw_themes(question)
+    if isinstance(question, CardQuestion):
+        from coach.practice.themes.card import card_themes
+
+        return card_themes(question)
     return frozenset()
 
 

@@ -2,19 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-
-@dataclass(frozen=True, slots=True)
-class Theme:
-    """What a theme is, what to remember of it, and a question that shows it."""
-
-    id: str
-    title: str
-    lesson: str
-    example: str
-    """The text of a question; `coach.practice.questions.read` deals it."""
-
+from coach.practice.themes.decisions import DECISIONS
+from coach.practice.themes.theme import Theme
 
 THEMES: dict[str, Theme] = {
     theme.id: theme
@@ -179,58 +168,19 @@ THEMES: dict[str, Theme] = {
             "The count is nothing again, and no pair or run reaches back.",
             "play KS9C9D QH : KSQH9C9D",
         ),
-        Theme(
-            "throw-own-crib",
-            "throws to your own crib",
-            "What you throw comes back to you: fives, pairs and neighbours may go.",
-            "throw 2C3D6H8STCKD dealer",
-        ),
-        Theme(
-            "throw-their-crib",
-            "throws to their crib",
-            "Throw them cards that do nothing together, far apart and no five.",
-            "throw 2C3D6H8STCKD pone",
-        ),
-        Theme(
-            "throw-break-pair",
-            "breaking a pair",
-            "A pair is two points; break it only for more.",
-            "throw 3CQC7S7H4S2H pone",
-        ),
-        Theme(
-            "throw-keep-run",
-            "keeping a run",
-            "Three neighbours are three points already, and many starters make them more.",
-            "throw 6C7D8HKSQD2C pone",
-        ),
-        Theme(
-            "throw-flush",
-            "throws that break a flush",
-            "Four of a suit are four points; see whether the ranks are worth more.",
-            "throw 2H6H8HQH7S8C pone",
-        ),
-        Theme(
-            "throw-fives",
-            "what to do with a five",
-            "A five makes fifteen with sixteen cards: keep it, and never give it away.",
-            "throw 5C7D8HJSQDKC pone",
-        ),
-        Theme(
-            "throw-close",
-            "close calls",
-            "Two throws within a quarter of a point: look at the starters that help each.",
-            "throw 3C5C8HTS4H6S pone",
-        ),
+        *DECISIONS,
     )
 }
 """By id, in the order in which they are taught."""
 
-SHOW_THEMES = tuple(theme for theme in THEMES if not theme.startswith(("play-", "throw-")))
+SHOW_THEMES = tuple(theme for theme in THEMES if not theme.startswith(("play-", "throw-", "card-")))
 """The ids of the themes of hands and cribs."""
 PLAY_THEMES = tuple(theme for theme in THEMES if theme.startswith("play-"))
 """The ids of the themes of the play."""
 THROW_THEMES = tuple(theme for theme in THEMES if theme.startswith("throw-"))
 """The ids of the themes of throws."""
+CARD_THEMES = tuple(theme for theme in THEMES if theme.startswith("card-"))
+"""The ids of the themes of cards to play."""
 EVERY_DAY = {"fifteen-of-two": 0.15, "fifteen-of-more": 0.15, "pair": 0.45}
 """How much more it is worth to look at themes that stand in nearly half of all hands. The figures
 are set by simulated learners: with less, such a weakness is found no sooner than the deals of a

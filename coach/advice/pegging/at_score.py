@@ -1,0 +1,62 @@
+"""Playing for the game at a score, instead of for points."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from coach.advice.after_deal import chance_after
+from coach.advice.pegging.aim import Aim
+from coach.advice.showdown import Showdown
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from coach.advice.pegging.belief import Belief
+    from coach.cards import Card
+
+
+def aim_at(
+    score: tuple[int, int],
+    belief: Belief,
+    *,
+    dealer: bool,
+    kept: Sequence[Card],
+    his_played: Sequence[Card] = (),
+    threw: Sequence[Card] = (),
+    starter: Card | None = None,
+    target: int = 121,
+) -> Aim:
+    """The chance to win, as an aim: the play, the show of all hands in order, and deals to come.
+
+    Args:
+        score: mine and his now.
+        belief: what he still holds.
+        dealer: whether I deal.
+        kept: my four cards, those that I have played included.
+        his_played: what he has played.
+        threw: what I threw to the crib, if it is known.
+        starter: the starter, if it is known.
+        target: the hole that ends the game.
+
+    >>> from coach.advice.pegging.belief import believe
+    >>> from coach.advice.pegging.known import Known
+    >>> from coach.advice.pegging.values import values
+    >>> from coach.game.play import Play
+    >>> known = Known.of(Play.start(["7D", "4C KH"]).put("7D"))
+    >>> belief = believe(Known.of(Play.start(["7D 2C 3C", "4C KH"]).put("7D")))
+    >>> kept = Play.start(["4C KH QS 4S", "7D"]).hands[0]
+    >>> aim = aim_at((120, 120), belief, dealer=True, kept=kept)
+    >>> aim.worth(121, 120), aim.worth(120, 121)
+    (1.0, 0.0)
+    """
+    worth = Showdown(
+        tuple(kept),
+        belief.hands,
+        chance_after(dealer=dealer, target=target),
+        dealer=dealer,
+        played=his_played,
+        threw=threw,
+        starter=starter,
+        target=target,
+    )
+    return Aim(worth, *score, target)

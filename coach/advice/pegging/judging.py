@@ -1,0 +1,66 @@
+"""A moment of the play as the engine sees it: what the seat knows, and what each card is worth."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING, NamedTuple
+
+from coach.advice.pegging.aim import NET, Aim
+from coach.advice.pegging.belief import Belief, believe
+from coach.advice.pegging.keeps import RANDOM, Favour, favour_of
+from coach.advice.pegging.several import values_at_table
+from coach.advice.pegging.values import Value, values
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from coach.advice.pegging.known import Known
+
+_SEED = 1
+"""Of the deals at a table of three or four, so that the same moment gets the same figures."""
+
+
+class Judged(NamedTuple):
+    """A moment as the engine sees it."""
+
+    known: Known
+    values: tuple[Value, ...]
+    """Best first."""
+    belief: Belief | None
+    """What the opponent of two holds; None at a table of three or four."""
+    favour: Favour
+    """How his seat favours each keep."""
+    aim: Aim = NET
+    """What is played for: by it values are ranked."""
+
+    @property
+    def to_win(self) -> bool:
+        """Whether the worth of a value is a chance to win."""
+        return self.aim is not NET
+
+
+def judge(known: Known, aim_for: Callable[[Belief], Aim] | None = None) -> Judged:
+    """Weigh the cards of the seat in turn.
+
+    Against one opponent every hand that he may hold is looked at, weighed by how often sensible
+    players keep such cards in his seat; with more players a thousand deals are.
+
+    Args:
+        known: what the seat knows.
+        aim_for: what is played for, given what he may hold; net points unless said, and always with
+            more than two players.
+
+    Raises:
+        ImpossibleCards: nobody can hold cards that fit what was played.
+
+    >>> from coach.advice.pegging.known import Known
+    >>> from coach.game.play import Play
+    >>> [value.rank for value in judge(Known.of(Play.start(["4H 5H", "KS 9C"]))).values]
+    [3, 4]
+    """
+    if len(known.record.left) > 2:
+        return Judged(known, values_at_table(known, Random(_SEED)), None, RANDOM)
+    favour = favour_of(1 - known.seat)
+    belief = believe(known, favour)
+    aim = NET if aim_for is None else aim_for(belief)
+    return Judged(known, values(known, belief, aim), belief, favour, aim)

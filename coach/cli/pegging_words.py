@@ -1,0 +1,131 @@
+"""Why a card, in words: every claim is a figure of the engine."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from coach.advice.discard import EQUAL
+from coach.advice.pegging.belief import TEN_CARDS
+from coach.advice.pegging.multisets import of_rank
+from coach.advice.pegging.outlook import LIKELY, outlook
+from coach.cards import Rank
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from coach.advice.pegging.belief import Belief
+    from coach.advice.pegging.judging import Judged
+    from coach.advice.pegging.outlook import Answered, Outlook
+    from coach.advice.pegging.values import Value
+    from coach.cards import Card
+
+_RANKS = tuple(Rank)
+EQUAL_CHANCE = 0.001
+"""Cards whose winning chances differ by no more are alike."""
+_SHOWN = 4
+_CERTAIN = 0.995
+
+
+def name(rank: int) -> str:
+    """A rank as people read it."""
+    return _RANKS[rank].face
+
+
+def percent(chance: float) -> str:
+    """A chance in whole hundredths."""
+    return f"{100 * chance:.0f} %"
+
+
+def what_he_holds(belief: Belief) -> str:
+    """The likeliest ranks, and the two that matter most."""
+    likeliest = ", ".join(
+        f"{name(rank)} {percent(chance)}" for rank, chance in belief.likeliest()[:_SHOWN]
+    )
+    return (
+        f"He may hold: {likeliest}; a five {percent(belief.holds(4))}, a ten-card "
+        f"{percent(belief.holds(*TEN_CARDS))}."
+    )
+
+
+def why(judged: Judged, value: Value, held: Sequence[Card], best: Value | None = None) -> str:
+    """What speaks for the best card, or what another gives up against it."""
+    card = of_rank(value.rank, held)[0]
+    rest = [other for other in held if other is not card]
+    said = [f"Play {card.face}." if best is None else _given_up(judged, card, value, best)]
+    if judged.aim.mine + value.now >= judged.aim.target:
+        return f"{said[0]} It wins the game."
+    if value.now:
+        said.append(f"It takes {value.now} now.")
+    if judged.belief is not None:
+        after = outlook(judged.known, value.rank, judged.belief, judged.favour, judged.aim)
+        if after is not None:
+            his_need = judged.aim.target - judged.aim.his
+            said += _prospects(after, value.rank, rest, his_need)
+    return " ".join(said)
+
+
+def as_good(judged: Judged, value: Value) -> bool:
+    """Whether a card cannot be told from the best one."""
+    lost = judged.values[0].worth - value.worth
+    return lost <= (EQUAL_CHANCE if judged.to_win else max(EQUAL, 2 * value.error))
+
+
+def _given_up(judged: Judged, card: Card, value: Value, best: Value) -> str:
+    lost = best.worth - value.worth
+    if lost <= (EQUAL_CHANCE if judged.to_win else EQUAL):
+        return f"{card.face} is as good."
+    if judged.to_win:
+        return f"{card.face} wins {100 * lost:.1f} % less."
+    return f"{card.face} gives up {lost:.2f}."
+
+
+def instead_of_points(judged: Judged, held: Sequence[Card]) -> str:
+    """What the score changes; empty where the best card has the most net points too."""
+    best, most = judged.values[0], max(judged.values, key=lambda value: value.net)
+    if as_good(judged, most):
+        return ""
+    card, other = (of_rank(value.rank, held)[0].face for value in (best, most))
+    return (
+        f"In points {other} is better by {most.net - best.net:.2f}; at this score {card} wins more."
+    )
+
+
+def _prospects(after: Outlook, rank: int, rest: Sequence[Card], his_need: int) -> Iterator[str]:
+    if after.feared:
+        told = " or ".join(
+            f"{name(reply.rank)} for {reply.points} (he holds one in {percent(reply.held)})"
+            for reply in after.feared[:2]
+        )
+        yield f"To be feared: {told}{_my_answer(after.answered, rest, his_need)}."
+    elif after.stuck < 1 - LIKELY and not (after.trap and after.trap.reply.points):
+        yield "No likely reply of his scores."
+    if after.trap is not None:
+        yield _the_trap(after.trap, rank, rest)
+    if after.stuck > _CERTAIN:
+        yield "He cannot play."
+        return
+    if after.stuck > LIKELY:
+        yield f"In {percent(after.stuck)} of his hands he cannot play."
+    if after.go < _CERTAIN:
+        yield f"The go or 31 is yours in {percent(after.go)}."
+
+
+def _my_answer(answered: Answered | None, rest: Sequence[Card], his_need: int) -> str:
+    if answered is None:
+        return ""
+    if answered.reply.points >= his_need:
+        return f"; the {name(answered.reply.rank)} wins him the game"
+    if answered.mine is None:
+        return f"; to the {name(answered.reply.rank)} you have no answer"
+    card = of_rank(answered.mine.rank, rest)[0].face
+    takes = f" for {answered.mine.now}" if answered.mine.now else ""
+    return f"; to the {name(answered.reply.rank)} you answer {card}{takes}"
+
+
+def _the_trap(trap: Answered, rank: int, rest: Sequence[Card]) -> str:
+    reply, mine = trap
+    assert mine is not None
+    card = of_rank(mine.rank, rest)[0].face
+    does = "pairs it" if reply.rank == rank else f"plays {name(reply.rank)}"
+    earns = f" for {reply.points}" if reply.points else ""
+    return f"If he {does}{earns} ({percent(reply.played)}), you take {mine.now} with {card}."

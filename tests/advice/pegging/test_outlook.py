@@ -1,0 +1,120 @@
+"""What is said of a card, against whole plays of the engine."""
+
+from __future__ import annotations
+
+import pytest
+
+from coach import Card, Rank, Suit
+from coach.advice.pegging.belief import believe
+from coach.advice.pegging.known import Known
+from coach.advice.pegging.multisets import RANKS
+from coach.advice.pegging.outlook import Outlook, go_chance, outlook
+from coach.advice.pegging.policies import OnePly, card_to_play
+from coach.advice.pegging.tails import ROOM
+from coach.game.play import Play, Played, Reset
+from tests.advice.pegging.moments import moments
+
+MOMENTS = [
+    play
+    for play in moments(range(40), 2)
+    if len(play.legal(play.turn or 0)) > 1 and all(play.hands)
+]
+
+
+def holding(play: Play, his: int) -> Play:
+    """The same moment with another hand of his, suits made up."""
+    turn = play.turn
+    assert turn is not None
+    taken = {*play.hands[turn]}
+    taken |= {event.card for event in play.events if isinstance(event, Played)}
+    cards: list[Card] = []
+    for place in RANKS[his]:
+        of_rank = [Card([*Rank][place], suit) for suit in Suit]
+        cards.append(next(card for card in of_rank if card not in {*taken, *cards}))
+    hands = [*play.hands]
+    hands[1 - turn] = tuple(cards)
+    return Play(tuple(hands), play.leader, play.events, play.go_stops_early)
+
+
+def last_of_the_count(play: Play, seat: int) -> bool:
+    """Whether the seat plays the last card of the count under way, both by one ply."""
+    resets = sum(isinstance(event, Reset) for event in play.events)
+    while sum(isinstance(event, Reset) for event in play.events) == resets:
+        play = play.put(card_to_play(OnePly(), play))
+    return play.last == seat
+
+
+@pytest.mark.parametrize("place", range(0, len(MOMENTS), 12))
+def test_the_go_is_mine_as_often_as_in_whole_plays(place: int) -> None:
+    play = MOMENTS[place]
+    known = Known.of(play)
+    belief = believe(known)
+    card = play.legal(known.seat)[0]
+    before = sum(isinstance(event, Reset) for event in play.events)
+    chance = 0.0
+    few = belief.hands[:: max(1, len(belief.hands) // 40)]
+    total = sum(weight for _, weight in few)
+    for his, weight in few:
+        put = holding(play, his).put(card)
+        closed = sum(isinstance(event, Reset) for event in put.events) > before
+        mine = put.last == known.seat if closed else last_of_the_count(put, known.seat)
+        chance += weight / total * mine
+    belief.hands = tuple((his, weight / total) for his, weight in few)
+    assert go_chance(known.after(card.rank.order - 1), belief) == pytest.approx(chance)
+
+
+def looked_at(play: Play) -> list[tuple[int, Outlook]]:
+    known = Known.of(play)
+    belief = believe(known)
+    found = [(rank, outlook(known, rank, belief)) for rank in known.fitting()]
+    return [(rank, after) for rank, after in found if after is not None]
+
+
+def put(play: Play, seat: int, rank: int) -> tuple[Play, int]:
+    """The play when the seat has put a card of that rank, and what it earned."""
+    card = next(card for card in play.legal(seat) if card.rank.order - 1 == rank)
+    then = play.put(card)
+    return then, then.points[seat] - play.points[seat]
+
+
+@pytest.mark.slow
+def test_replies_traps_and_answers_score_what_is_said() -> None:
+    traps = feared = 0
+    for play in MOMENTS[::3]:
+        seat = play.turn
+        assert seat is not None
+        hands = believe(Known.of(play)).hands
+        for rank, after in looked_at(play):
+            for answered in filter(None, (after.answered, after.trap)):
+                reply, mine = answered
+                with_it = next(his for his, _ in hands if reply.rank in RANKS[his])
+                then, _ = put(holding(play, with_it), seat, rank)
+                then, earned = put(then, 1 - seat, reply.rank)
+                assert earned in {reply.points, reply.points + 1}  # a go, by his other cards
+                if mine is None:
+                    assert not then.legal(seat) or then.turn != seat or not then.pile
+                elif then.turn == seat:
+                    then, earned = put(then, seat, mine.rank)
+                    assert earned in {mine.now, mine.now + 1}
+                    traps += answered is after.trap
+                    feared += answered is after.answered
+            if after.trap is not None:
+                assert after.trap.reply not in after.feared
+                assert after.trap.mine is not None
+                assert after.trap.mine.now >= after.trap.reply.points + 2
+    assert traps > 10
+    assert feared > 50
+
+
+def test_nobody_is_left_to_answer() -> None:
+    play = Play.start(["KC 9C 2C", "KS"]).put("KC").put("KS")
+    known = Known.of(play)
+    assert outlook(known, 8, believe(known)) is None
+
+
+def test_thirty_one_is_the_go_of_whoever_makes_it() -> None:
+    play = Play.start(["KC AC 5D", "KS TS 4S"]).put("KC").put("KS").put("AC")
+    known = Known.of(play)
+    after = outlook(known, 9, believe(known))
+    assert after == Outlook((), None, None, 0.0, 1.0)
+    assert ROOM[known.after(9).record.tail] == 31

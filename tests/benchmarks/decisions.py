@@ -1,0 +1,153 @@
+"""What experts publish of cards to play, beside the engine's choice.
+
+    python -m tests.benchmarks.decisions [strong [HANDS]]
+
+Values are net points for the rest of the deal against a one-ply opponent. Strong: each card is also
+played on by two experts from the same hands of his, with the standard error of what it gives up
+against the engine's first choice.
+"""
+
+from __future__ import annotations
+
+import csv
+import random
+import sys
+from dataclasses import dataclass
+from math import sqrt
+from pathlib import Path
+from statistics import mean
+from typing import TYPE_CHECKING
+
+from coach import Card, Rank, parse
+from coach.advice.pegging.at_score import aim_at
+from coach.advice.pegging.belief import Belief, sampled
+from coach.advice.pegging.fast_play import FastPlay
+from coach.advice.pegging.judging import Judged, judge
+from coach.advice.pegging.keeps import favour_of
+from coach.advice.pegging.known import Known
+from coach.advice.pegging.policies import Expert
+from coach.advice.pegging.record import Record
+from coach.game.seen import cards_of, seen
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+CASES = Path(__file__).parents[1] / "cases" / "published_card_decisions.csv"
+_RANKS = [rank.value for rank in Rank]
+
+
+@dataclass(frozen=True)
+class Decision:
+    """A published question."""
+
+    id: str
+    held: tuple[Card, ...]
+    seat: int
+    played: str
+    threw: tuple[Card, ...]
+    starter: Card | None
+    score: tuple[int, int] | None
+    """Mine and his before the card."""
+    experts: tuple[str, ...]
+    """Ranks."""
+
+    def judged(self, *, to_win: bool = False) -> Judged:
+        """What the engine says, in net points or, where the score is told, in chances to win."""
+        events = seen(self.played, self.held, self.seat)
+        known = Known.seen(events, self.held, self.seat, threw=self.threw, starter=self.starter)
+        score = self.score
+        if score is None or not to_win:
+            return judge(known)
+        return judge(
+            known,
+            lambda belief: aim_at(
+                score,
+                belief,
+                dealer=self.seat == 1,
+                kept=(*self.held, *cards_of(events, self.seat)),
+                his_played=cards_of(events, 1 - self.seat),
+                threw=self.threw,
+                starter=self.starter,
+            ),
+        )
+
+
+def decisions() -> Iterator[Decision]:
+    """All of them."""
+    lines = [line for line in CASES.read_text("utf-8").splitlines() if not line.startswith("#")]
+    for row in csv.DictReader(lines):
+        mine, _, his = row["score"].partition("-")
+        yield Decision(
+            row["id"],
+            parse(row["held"]),
+            int(row["seat"] == "dealer"),
+            row["played"],
+            parse(row["threw"]) if row["threw"] else (),
+            parse(row["starter"])[0] if row["starter"] else None,
+            (int(mine), int(his)) if his else None,
+            tuple(row["experts"].split("/")),
+        )
+
+
+def by_rank(judged: Judged) -> dict[str, float]:
+    """What each card is worth, net points or a chance (0-1), best first."""
+    return {_RANKS[value.rank]: value.worth for value in judged.values}
+
+
+def _played_on(known: Known, his: int, rank: int, sample: int) -> int:
+    """What I net from here on when two experts go on, his hand being the number of a multiset."""
+    hands = [his, known.held] if known.seat else [known.held, his]
+    play = FastPlay.at(hands, _unscored(known.record), known.seat)
+    rng = random.Random(1)
+    experts = [Expert(rng, (favour_of(0), favour_of(1)), sample=sample) for _ in hands]
+    play.put(rank)
+    while (turn := play.turn) is not None:
+        threw = known.threw if turn == known.seat else ()
+        moment = Known(turn, play.hands[turn], play.record, threw, known.starter)
+        play.put(experts[turn].rank(moment))
+    return play.points[known.seat] - play.points[1 - known.seat]
+
+
+def _unscored(record: Record) -> Record:
+    copy = record.copy()
+    copy.points = [0] * len(copy.points)
+    return copy
+
+
+def strong(judged: Judged, hands: int) -> dict[str, tuple[float, float]]:
+    """By rank: what it gives up against the first choice when experts go on, with its error."""
+    assert isinstance(judged.belief, Belief)
+    found = sampled(judged.belief, random.Random(2), hands)
+    drawn = [his for his, share in found for _ in range(round(share * hands))]
+    nets = {
+        value.rank: [_played_on(judged.known, his, value.rank, 40) for his in drawn]
+        for value in judged.values
+    }
+    first = nets[judged.values[0].rank]
+    losses = {}
+    for rank, row in nets.items():
+        lost = [one - other for one, other in zip(first, row, strict=True)]
+        spread = sqrt(mean([(one - mean(lost)) ** 2 for one in lost]) / len(lost))
+        losses[_RANKS[rank]] = (mean(lost), spread)
+    return losses
+
+
+def main() -> None:
+    hands = int(sys.argv[2]) if len(sys.argv) > 2 else 400
+    for decision in decisions():
+        judged = decision.judged()
+        nets = by_rank(judged)
+        told = ", ".join(f"{rank} {net:+.2f}" for rank, net in nets.items())
+        print(f"{decision.id:5} experts {'/'.join(decision.experts):4} net: {told}")
+        if decision.score is not None:
+            chances = by_rank(decision.judged(to_win=True)).items()
+            told = ", ".join(f"{rank} {100 * chance:.1f} %" for rank, chance in chances)
+            print(f"        {'-'.join(map(str, decision.score))}: {told}")
+        if sys.argv[1:2] == ["strong"]:
+            lost = strong(judged, hands).items()
+            told = ", ".join(f"{rank} {net:.2f} ± {error:.2f}" for rank, (net, error) in lost)
+            print(f"        given up when experts go on: {told}", flush=True)
+
+
+if __name__ == "__main__":
+    main()
