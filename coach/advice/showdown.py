@@ -130,7 +130,7 @@ def _counted(
         flush /= flush + (1 - flush) / 4 ** (len(played) - 1)
     jacks = RANKS[kept.keep].count(JACK) - sum(card.rank is Rank.JACK for card in played)
     weights = [round(scale * weight) for weight in kept.weights]
-    blocks = by_starter(kept.keep, weights, nobs, flush=flush, jacks=jacks)
+    blocks = by_starter(weights, kept.points, flush=flush, jacks=jacks, nobs=nobs)
     return blocks << FIELD if starter and NOBS[starter.index] in played else blocks
 
 

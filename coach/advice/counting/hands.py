@@ -9,9 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from coach.advice.counting.packed import FIELD
-from coach.advice.pegging.multisets import RANKS
-from coach.advice.rank_hands import JACK, key
-from coach.scoring.totals import RANK_KEYS, RANK_POINTS
+from coach.advice.rank_hands import JACK
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -27,35 +25,36 @@ UNIT = 1024
 
 
 def by_starter(
-    keep: int, weights: Sequence[int], nobs: Sequence[float], *, flush: float, jacks: int
+    weights: Sequence[int],
+    points: Sequence[int],
+    *,
+    flush: float,
+    jacks: int = 0,
+    nobs: Sequence[float] = (),
 ) -> int:
     """His points with every starter: a block of `SPAN` totals for each rank, packed.
 
     Args:
-        keep: the number of four ranks.
         weights: by the starter's rank; 0 where there is none left.
-        nobs: by the starter's rank: the chance (0-1) that one certain jack of his is of its suit.
-        flush: the chance (0-1) that the four are of one suit.
+        points: by the starter's rank: what the ranks count.
+        flush: the chance (0–1) that the four are of one suit.
         jacks: those of which the suit is not known.
+        nobs: by the starter's rank: the chance that one of these is of its suit.
 
     >>> from coach.advice.counting.packed import unpacked
-    >>> from coach.advice.pegging.multisets import number_of
-    >>> keep, five = number_of([3, 4, 5, 10]), 4
-    >>> weights = [100 * (rank == five) for rank in range(13)]
-    >>> blocks = by_starter(keep, weights, [0.25] * 13, flush=0.0, jacks=1)
-    >>> [often / UNIT for often in unpacked(blocks >> five * BLOCK)[16:]]
+    >>> blocks = by_starter([0, 100], [0, 12], flush=0.0, jacks=1, nobs=[0.0, 0.25])
+    >>> [often / UNIT for often in unpacked(blocks >> BLOCK)[12:]]
     [75.0, 25.0]
     """
-    kept = key(RANKS[keep])
-    blocks = 0
-    for rank, weight in enumerate(weights):
-        if weight:
-            often = weight
-            if jacks:
-                one = round(weight * jacks * nobs[rank])
-                often += (one << FIELD) - one
-            points = RANK_POINTS[kept + RANK_KEYS[rank]]
-            blocks += often << BLOCK * rank + FIELD * points
+    if jacks:
+        ones = [round(weight * jacks * often) for weight, often in zip(weights, nobs, strict=True)]
+        weights = [weight + (one << FIELD) - one for weight, one in zip(weights, ones, strict=True)]
+    blocks = sum(
+        [
+            weight << BLOCK * rank + FIELD * total
+            for rank, (weight, total) in enumerate(zip(weights, points, strict=True))
+        ]
+    )
     if not flush:
         return UNIT * blocks
     five = round(UNIT * flush / 5)

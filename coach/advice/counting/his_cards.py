@@ -3,28 +3,38 @@
 By rank this is exact: each keep and throw is weighed by the ways to deal it and the starter from
 the cards that are unseen. Flushes are kept as often as over all deals, in the suits in which the
 four cards are unseen; with a keep that is made for its flush alone, any two are thrown.
+
+What is thrown goes with what is kept as far as the starter and two kinds of hands say, `GOOD` ones
+and others: a good hand leaves other cards for the crib than a poor one.
 """
 
 from __future__ import annotations
 
 from math import comb, prod
+from operator import mul
 from typing import TYPE_CHECKING, NamedTuple
 
 from coach.advice.counting.packed import FIELD, unpacked
 from coach.advice.keeps_and_throws import behind, by_rank, pairs_of, ways_to_throw
 from coach.advice.pegging.multisets import KINDS, RANKS
-from coach.advice.rank_hands import PAIRS
+from coach.advice.rank_hands import PAIRS, key
 from coach.cards import Suit
+from coach.scoring.totals import RANK_KEYS, RANK_POINTS
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from coach.advice.keeps_and_throws import Behind
+    from coach.advice.rank_hands import Ranks
     from coach.advice.tables import Seat
     from coach.cards import Card
 
-    Throws = list[list[tuple[int, float]]]
-    """By the starter's rank: what he may throw, places in `PAIRS`, with weights."""
+    Throws = list[list[tuple[int, float, float]]]
+    """By the starter's rank: places in `PAIRS` of what he may throw; how often it lies beside a
+    poor hand, and beside a good one."""
+
+GOOD = 7
+"""Points from which a hand is a good one."""
 
 
 class Kept(NamedTuple):
@@ -34,6 +44,8 @@ class Kept(NamedTuple):
     """The number of the four ranks."""
     weights: list[float]
     """By the starter's rank: the ways to deal his six cards and the starter."""
+    points: list[int]
+    """By the starter's rank: what the ranks count; nothing where there is no such starter."""
     flush: float
     """The chance (0–1) that the four are of one suit."""
 
@@ -69,8 +81,9 @@ class HisCards:
             self._suits[card.rank.order - 1] |= _BIT[card.suit]
         self.kept: list[Kept] = []
         self._by_throw = [0] * len(PAIRS)
-        """Packed by the starter's rank, as if a throw took none away; the last field is for any."""
-        self._any_throw = 0.0
+        """Packed: by the starter's rank beside poor hands, then beside good ones."""
+        self._any_throw = [0.0] * 26
+        """In the same order: where any throw is as likely."""
         self._unit = 1 << 10 if belief is None else 1 << 40
         for row in behind(seat):
             if belief is None or row.keep in belief:
@@ -79,19 +92,20 @@ class HisCards:
     def throws(self) -> Throws:
         """What he may have thrown to the crib."""
         found: Throws = [[] for _ in range(13)]
-        others = self._cards - 2
-        for place, often in enumerate(self._by_throw):
-            any_throw = self._any_throw * pairs_of(place, self._left) / comb(self._cards, 2)
-            *by_starter, in_all = [weight / self._unit for weight in unpacked(often)] or [0.0] * 14
-            for rank, weight in enumerate(by_starter):
-                if self._starter is None:
-                    taken = PAIRS[place].count(rank)
-                    cuts = (self._left[rank] - taken) * (others - 4) / others
-                    weighed = weight - taken * in_all + any_throw * cuts
-                else:
-                    weighed = weight + any_throw * (rank == self._starter)
-                if weighed > 0:
-                    found[rank].append((place, weighed))
+        taken = self._starter is None  # from the unseen
+        any_two = comb(self._cards - taken, 2)
+        for place, packed in enumerate(self._by_throw):
+            often = [weight / self._unit for weight in unpacked(packed)]
+            often += [0.0] * (26 - len(often))
+            for rank in range(13):
+                share = pairs_of(place, self._left) / any_two
+                if taken:
+                    share *= 1 - PAIRS[place].count(rank) / (self._left[rank] or 1)
+                poor, good = [
+                    often[field] + share * self._any_throw[field] for field in (rank, rank + 13)
+                ]
+                if poor > 0 or good > 0:
+                    found[rank].append((place, poor, good))
         return found
 
     def _add(self, row: Behind, believed: float | None) -> None:
@@ -102,43 +116,60 @@ class HisCards:
         for rank in ranks:
             rest[rank] -= 1
             common &= self._suits[rank]
-        for_ranks = ways * (1 - row.spoiled)
-        throws = [(place, for_ranks * often) for place, often in ways_to_throw(row, rest)]
+        deals = ways * (1 - row.spoiled)
+        throws = [(place, deals * often) for place, often in ways_to_throw(row, rest)]
+        for_ranks = sum([often for _, often in throws])
         one_suit = common.bit_count() if len(KINDS[row.keep]) == 4 else 0
-        any_throw = one_suit * row.flushes * comb(self._cards - 4, 2)
-        total = sum([often for _, often in throws])
-        flush = total * one_suit / ways + any_throw
-        total += any_throw
+        for_flush = one_suit * row.flushes * comb(self._cards - 4, 2)
+        total = for_ranks + for_flush
         if not total:
             if not believed:
                 return
-            any_throw = total = 1.0
+            for_flush = total = 1.0  # of an odd keep nothing is known of the throw
         scale = 1.0 if believed is None else believed / total
-        self._any_throw += scale * any_throw
-        weights, starters = self._with_starter(rest, throws, any_throw)
-        self.kept.append(Kept(row.keep, [scale * weight for weight in weights], flush / total))
+        if self._starter is None:
+            cuts, cut_of_flush = rest, (self._cards - 6) / (self._cards - 4)
+        else:
+            cuts, cut_of_flush = [rank == self._starter for rank in range(13)], 1.0
+        points = _points(ranks, cuts)
+        taken = self._add_throws(throws, scale, cuts, points)
+        weights = []
+        for rank, (cut, gone) in enumerate(zip(cuts, taken, strict=True)):
+            others = for_flush * cut_of_flush * cut
+            weights.append(scale * (for_ranks * cut - gone + others))
+            self._any_throw[rank + 13 * (points[rank] + 4 >= GOOD)] += scale * others
+        flush = (for_ranks * one_suit / ways + for_flush) / total
+        self.kept.append(Kept(row.keep, weights, points, flush))
+
+    def _add_throws(
+        self,
+        throws: Iterable[tuple[int, float]],
+        scale: float,
+        cuts: Sequence[int],
+        points: Sequence[int],
+    ) -> list[float]:
+        """Add a keep's throws; by the starter's rank: how often they hold a card of it."""
+        fields = [_FIELDS[rank + 13 * (total >= GOOD)] for rank, total in enumerate(points)]
+        starters = sum(map(mul, cuts, fields))
+        taken = [0.0] * 13
         scale *= self._unit
         for place, often in throws:
-            self._by_throw[place] += round(scale * often) * starters
-
-    def _with_starter(
-        self, rest: list[int], throws: list[tuple[int, float]], any_throw: float
-    ) -> tuple[list[float], int]:
-        """A keep's weight by the starter's rank, and the starters that it leaves, packed."""
-        total = any_throw + sum([often for _, often in throws])
-        if self._starter is not None:
-            weights = [total * (rank == self._starter) for rank in range(13)]
-            return weights, _IN_ALL + (1 << FIELD * self._starter)
-        taken = [0.0] * 13
-        for place, often in throws:
-            low, high = PAIRS[place]
-            taken[low] += often
-            taken[high] += often
-        beside = self._cards - 4
-        total -= any_throw * 2 / beside
-        weights = [total * left - gone for left, gone in zip(rest, taken, strict=True)]
-        return weights, _IN_ALL + sum([left << FIELD * rank for rank, left in enumerate(rest)])
+            left = starters
+            if self._starter is None:
+                low, high = PAIRS[place]
+                left -= fields[low] + fields[high]
+                taken[low] += often
+                taken[high] += often
+            self._by_throw[place] += round(scale * often) * left
+        return taken
 
 
-_IN_ALL = 1 << FIELD * 13
+def _points(ranks: Ranks, cuts: Sequence[int]) -> list[int]:
+    whole = key(ranks)
+    return [
+        RANK_POINTS[whole + cut] if cards else 0 for cut, cards in zip(RANK_KEYS, cuts, strict=True)
+    ]
+
+
+_FIELDS = [1 << FIELD * field for field in range(26)]
 _BIT = {suit: 1 << place for place, suit in enumerate(Suit)}

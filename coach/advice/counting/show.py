@@ -9,7 +9,9 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from typing import TYPE_CHECKING, NamedTuple
 
+from coach.advice.counting.cribs import SCALE, Crib
 from coach.advice.counting.hands import BLOCK, SPAN
+from coach.advice.counting.his_cards import GOOD
 from coach.advice.counting.packed import FIELD, below, unpacked, weight
 from coach.scoring.show import NOBS
 from coach.scoring.totals import show_total
@@ -17,6 +19,7 @@ from coach.scoring.totals import show_total
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
+    from coach.advice.after_deal import Worth
     from coach.advice.counting.cribs import Cribs
     from coach.cards import Card
 
@@ -28,8 +31,7 @@ class Cut(NamedTuple):
 
     hand: int
     """Points of my hand."""
-    crib: int
-    """The crib, packed."""
+    crib: Crib
 
 
 def cuts(
@@ -37,7 +39,7 @@ def cuts(
     throw: Sequence[Card],
     starters: Iterable[Card],
     cribs: Cribs,
-    filled: Sequence[int],
+    filled: Sequence[Crib],
 ) -> list[dict[Cut, int]]:
     """By the starter's rank: what my cards count, and how many twelfths of the starters do so.
 
@@ -46,14 +48,15 @@ def cuts(
         throw: the other two; none if they are not known.
         starters: the cards that may be turned up.
         cribs: what he may have thrown.
-        filled: the crib by the starter's rank, packed, but for the suits of the throw.
+        filled: the crib by the starter's rank, but for the suits of the throw.
     """
     suits = {card.suit for card in throw}
     found: list[list[Cut]] = [[] for _ in range(13)]
     for starter in starters:
         rank = starter.rank.order - 1
         crib = cribs.suited(throw, starter) if {starter.suit} == suits else filled[rank]
-        crib <<= FIELD * (NOBS[starter.index] in throw)
+        if NOBS[starter.index] in throw:
+            crib = Crib(*(beside << FIELD for beside in crib))
         found[rank].append(Cut(show_total(keep, starter), crib))
     return [
         {cut: times * 12 // len(same) for cut, times in Counter(same).items()} for same in found
@@ -89,24 +92,27 @@ class Finals:
             endings: by both scores after the play: his hands, packed by the starter's rank.
             cuts: what I know of the show.
         """
-        all_cuts = sum([times * weight(cut.crib) for cut, times in cuts.items()])
         counted: defaultdict[int, Rows] = defaultdict(lambda: defaultdict(int))
         for (mine, his), blocks in endings.items():
             hands = blocks >> BLOCK * rank & _ONE_BLOCK
             if self._target in {mine, his}:
-                self._over[mine, his] += all_cuts * weight(hands)
+                self._over[mine, his] += _TWELFTHS * weight(hands)
                 continue
             if self._dealer and self._target - his < SPAN:
                 not_home = below(hands, self._target - his)
-                self._over[mine, self._target] += all_cuts * weight(hands - not_home)
+                self._over[mine, self._target] += _TWELFTHS * weight(hands - not_home)
                 hands = not_home
+            poor = below(hands, GOOD)
+            good = hands - poor
             for (points, crib), times in cuts.items():
                 if mine + points >= self._target and not self._dealer:
-                    self._over[self._target, his] += times * weight(crib) * weight(hands)
-                elif hands:
-                    counted[crib][mine + points] += times * hands << FIELD * (his - self._his)
-        for crib, rows in counted.items():
-            self._count_crib(crib, rows)
+                    self._over[self._target, his] += times * SCALE * weight(hands)
+                    continue
+                for part, beside in (poor, crib.poor), (good, crib.good):
+                    if part:
+                        counted[beside][mine + points] += times * part << FIELD * (his - self._his)
+        for beside, rows in counted.items():
+            self._count_crib(beside, rows)
 
     def _count_crib(self, crib: int, rows: Rows) -> None:
         if not self._dealer:
@@ -117,6 +123,18 @@ class Finals:
             for mine, his in rows.items() if often else ():
                 self._rows[mine + points] += often * his
 
+    def average(self, after: Worth) -> float:
+        """What the final scores are worth on average."""
+        total = self._over.total()
+        worth = sum([often * after(mine, his) for (mine, his), often in self._over.items()])
+        target, start = self._target, self._his
+        for mine, row in self._rows.items():
+            for points, often in enumerate(unpacked(row), start=start):
+                if often:
+                    total += often
+                    worth += often * after(min(mine, target), min(points, target))
+        return worth / total
+
     def rows(self) -> list[tuple[int, list[float]]]:
         """By my points, few to many: the chances of his, from nought, where no target was set."""
         rows = [(mine, unpacked(row)) for mine, row in sorted(self._rows.items())]
@@ -124,4 +142,5 @@ class Finals:
         return [(mine, [often / total for often in row]) for mine, row in rows]
 
 
+_TWELFTHS = 12 * SCALE
 _ONE_BLOCK = (1 << BLOCK) - 1

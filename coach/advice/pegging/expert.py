@@ -8,10 +8,11 @@ one line for each hand.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, TypeVar
 
 from coach.advice.pegging.aim import NET, Aim
-from coach.advice.pegging.lines import HIM, ME, line
+from coach.advice.pegging.lines import HIM, ME, line, until_the_target
 from coach.advice.pegging.multisets import KINDS, LOWEST, PIPS, SIZE, WITHOUT
 from coach.advice.pegging.one_ply import UNKNOWN, choice, choices
 from coach.advice.pegging.tails import EMPTY, POINTS, ROOM, after
@@ -19,8 +20,10 @@ from coach.advice.pegging.tails import EMPTY, POINTS, ROOM, after
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-Hands = list[tuple[int, float]]
+Hands = Sequence[tuple[int, float]]
 """What he may hold, with weights."""
+
+Weight = TypeVar("Weight", bound=float)
 
 Worth = tuple[float, float, float]
 """The worth of the play for the aim, and both final scores: sums over hands times their weights."""
@@ -70,7 +73,7 @@ class Tree:
     def _i_played(self, held: int, tail: int, hands: Hands, mine: int, his: int) -> Worth:
         if mine >= self._target:
             return self._over(hands, mine, his)
-        can, cannot = _parted(hands, ROOM[tail])
+        can, cannot = parted(hands, ROOM[tail])
         found = _NOTHING
         if can:
             found = self._his_turn(held, tail, can, SIZE[held], mine, his)
@@ -98,7 +101,7 @@ class Tree:
             return self._over(hands, mine, his)
         if LOWEST[held] <= ROOM[tail]:
             return self._my_turn(held, tail, hands, mine, his)
-        can, cannot = _parted(hands, ROOM[tail])
+        can, cannot = parted(hands, ROOM[tail])
         found = _NOTHING
         if can:
             found = self._his_turn(held, tail, can, 0, mine, his)
@@ -124,21 +127,11 @@ class Tree:
             more, less, order = line(held, tail, hand, mover, answers)
             ours, theirs = mine + more, his + less
             if ours >= target or theirs >= target:
-                ours, theirs = self._until_the_target(mine, his, order)
+                ours, theirs = until_the_target(order, mine, his, target)
             worth += weight * self._worth(ours, theirs)
             total += weight * ours
             other += weight * theirs
         return worth, total, other
-
-    def _until_the_target(self, mine: int, his: int, order: Iterable[int]) -> tuple[int, int]:
-        for points in order:
-            if points > 0:
-                mine = min(mine + points, self._target)
-            else:
-                his = min(his - points, self._target)
-            if self._target in {mine, his}:
-                break
-        return mine, his
 
     def _over(self, hands: Hands, mine: int, his: int) -> Worth:
         mine, his = min(mine, self._target), min(his, self._target)
@@ -146,10 +139,12 @@ class Tree:
         return weight * self._worth(mine, his), weight * mine, weight * his
 
 
-def by_reply(hands: Hands, tail: int, answers: int) -> dict[int, Hands]:
+def by_reply(
+    hands: Iterable[tuple[int, Weight]], tail: int, answers: int
+) -> dict[int, list[tuple[int, Weight]]]:
     """By the rank that a one-ply player lays of them: what is left of hands that can play."""
     row = choices(tail, answers)
-    found: dict[int, Hands] = {}
+    found: dict[int, list[tuple[int, Weight]]] = {}
     for hand, weight in hands:
         rank = row[hand]
         if rank == UNKNOWN:
@@ -162,11 +157,13 @@ def by_reply(hands: Hands, tail: int, answers: int) -> dict[int, Hands]:
     return found
 
 
-def _parted(hands: Hands, room: int) -> tuple[Hands, Hands]:
+def parted(
+    hands: Sequence[tuple[int, Weight]], room: int
+) -> tuple[Sequence[tuple[int, Weight]], Sequence[tuple[int, Weight]]]:
     """Hands that can play, and those that cannot."""
     can = [pair for pair in hands if LOWEST[pair[0]] <= room]
     if len(can) == len(hands):
-        return can, []
+        return hands, ()
     return can, [pair for pair in hands if LOWEST[pair[0]] > room]
 
 

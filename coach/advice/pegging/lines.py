@@ -6,8 +6,11 @@ from coach.advice.pegging.multisets import HANDS, KINDS, LOWEST, SIZE, WITHOUT
 from coach.advice.pegging.one_ply import choice
 from coach.advice.pegging.tails import EMPTY, POINTS, ROOM, after
 
-Line = tuple[int, int, tuple[int, ...]]
-"""My points, his points, and both in the order in which they come: mine above zero, his below."""
+Course = tuple[int, ...]
+"""Points in the order in which they come: mine above zero, his below."""
+
+Line = tuple[int, int, Course]
+"""My points, his points, and both in order."""
 
 ME, HIM = 0, 1
 _MOST_LINES = 100_000  # of some 300 bytes
@@ -78,3 +81,19 @@ def played_out(mine: int, his: int, tail: int, mover: int, answers: int) -> Line
             scored[scorer] += points
             order.append(-points if scorer == HIM else points)
     return scored[ME], scored[HIM], tuple(order)
+
+
+def until_the_target(course: Course, mine: int, his: int, target: int) -> tuple[int, int]:
+    """Both scores at the end of a play that stops when somebody is home.
+
+    >>> until_the_target((1, -2, 3), 118, 120, 121)
+    (119, 121)
+    """
+    for points in course:
+        if points > 0:
+            mine = min(mine + points, target)
+        else:
+            his = min(his - points, target)
+        if target in {mine, his}:
+            break
+    return mine, his

@@ -1,0 +1,109 @@
+"""How the play of one hand goes against all that he may hold, when both play by one ply.
+
+Nobody's card hangs on what the other one holds, only on what has been played. So all his hands go
+down the tree at once and part where they lay a different card; when my cards leave no choice, the
+rest is one line for each hand.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from coach.advice.pegging.expert import by_reply, parted
+from coach.advice.pegging.lines import HIM, ME, line
+from coach.advice.pegging.multisets import KINDS, LOWEST, SIZE, WITHOUT
+from coach.advice.pegging.one_ply import choice
+from coach.advice.pegging.tails import EMPTY, POINTS, ROOM, after
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from coach.advice.pegging.lines import Course
+
+    Hands = Sequence[tuple[int, int]]
+    """What he may hold, numbers of multisets, with weights."""
+
+
+def courses(held: int, hands: Hands, *, dealer: bool) -> dict[Course, int]:
+    """Every course that the play may take, with the sum of the weights of his hands.
+
+    Args:
+        held: my four cards, the number of a multiset.
+        hands: his possible four cards, with weights.
+        dealer: whether I deal, and he leads.
+
+    >>> from coach.advice.pegging.multisets import number_of
+    >>> his = [(number_of([12] * 4), 3), (number_of([11] * 4), 1)]
+    >>> courses(number_of([0, 0, 9, 10]), his, dealer=False)
+    {(-1, 1, -1): 3, (-1, 4, -1): 1}
+    """
+    tree = _Tree()
+    if dealer:
+        tree.his_turn(held, EMPTY, SIZE[held], hands, ())
+    else:
+        tree.my_turn(held, EMPTY, SIZE[held], hands, ())
+    return tree.found
+
+
+class _Tree:
+    """Courses go down the tree; all hands in one place are of one size."""
+
+    def __init__(self) -> None:
+        self.found: dict[Course, int] = {}
+
+    def my_turn(self, held: int, tail: int, answers: int, hands: Hands, so_far: Course) -> None:
+        if len(KINDS[held]) < 2:
+            self._lines(held, tail, hands, so_far, ME, answers)
+            return
+        rank = choice(held, tail, answers)
+        points = POINTS[tail][rank]
+        tail, held = after(tail, rank), WITHOUT[rank][held]
+        room = ROOM[tail]
+        can, cannot = parted(hands, room)
+        if can:
+            self.his_turn(held, tail, SIZE[held], can, _and(so_far, points))
+        if not cannot:
+            return
+        if LOWEST[held] <= room:
+            self.my_turn(held, tail, 0, cannot, _and(so_far, points))
+        else:
+            self._lead(held, cannot, _and(so_far, points + (room > 0)), HIM)
+
+    def his_turn(self, held: int, tail: int, answers: int, hands: Hands, so_far: Course) -> None:
+        if len(KINDS[held]) < 2:
+            self._lines(held, tail, hands, so_far, HIM, answers)
+            return
+        points = POINTS[tail]
+        for rank, left in by_reply(hands, tail, answers).items():
+            self._he_played(held, after(tail, rank), left, so_far, points[rank])
+
+    def _he_played(self, held: int, tail: int, hands: Hands, so_far: Course, points: int) -> None:
+        room = ROOM[tail]
+        if LOWEST[held] <= room:
+            self.my_turn(held, tail, SIZE[hands[0][0]], hands, _and(so_far, -points))
+            return
+        can, cannot = parted(hands, room)
+        if can:
+            self.his_turn(held, tail, 0, can, _and(so_far, -points))
+        if cannot:
+            self._lead(held, cannot, _and(so_far, -points - (room > 0)), ME)
+
+    def _lead(self, held: int, hands: Hands, so_far: Course, first: int) -> None:
+        """A new count, led by who is first if he has a card; I hold some."""
+        his_cards = SIZE[hands[0][0]]
+        if his_cards and first == HIM:
+            self.his_turn(held, EMPTY, SIZE[held], hands, so_far)
+        else:
+            self.my_turn(held, EMPTY, his_cards, hands, so_far)
+
+    def _lines(
+        self, held: int, tail: int, hands: Hands, so_far: Course, mover: int, answers: int
+    ) -> None:
+        found = self.found
+        for hand, weight in hands:
+            course = so_far + line(held, tail, hand, mover, answers)[2]
+            found[course] = found.get(course, 0) + weight
+
+
+def _and(course: Course, points: int) -> Course:
+    return (*course, points) if points else course
