@@ -1,0 +1,115 @@
+"""How good and how quick the winning chances of throws are: `coach.advice.throw_chances`.
+
+    nice python -m tests.benchmarks.chances accuracy 100000
+    python -m tests.benchmarks.chances speed
+
+plays so many deals to the end at twenty positions, of the throw that nets most there and of one
+more, with six cards from a seed; and times all fifteen throws at each, in a fresh process.
+"""
+
+from __future__ import annotations
+
+import random
+import subprocess
+import sys
+from time import perf_counter
+
+from coach import PACK, Card
+from coach.advice.after_deal import chance_after
+from coach.advice.discard import best, weigh
+from coach.advice.throw_chances import winning_chances
+from coach.cards import faces, in_order
+from tests.advice.dealt_out import won
+
+POSITIONS = [
+    # mine, his, whether I deal
+    (0, 0, True),
+    (0, 0, False),
+    (60, 80, True),
+    (47, 47, False),
+    (70, 54, False),
+    (90, 95, True),
+    (96, 94, False),
+    (103, 96, False),
+    (100, 110, True),
+    (105, 112, False),
+    (111, 100, False),
+    (109, 105, False),
+    (109, 111, True),
+    (114, 108, True),
+    (112, 116, True),
+    (115, 119, False),
+    (118, 116, True),
+    (118, 119, False),
+    (119, 119, True),
+    (119, 119, False),
+]
+SEED = 3
+
+
+def _hands() -> list[tuple[tuple[int, int, bool], tuple[Card, ...]]]:
+    rng = random.Random(SEED)
+    found = []
+    for position in POSITIONS:
+        pack = sorted(PACK, key=lambda _: rng.random())
+        found.append((position, in_order(pack[:6])))
+    return found
+
+
+def accuracy(deals: int) -> None:
+    """A row a position and throw: the chance, the share of deals won, the difference."""
+    rng = random.Random(SEED)
+    worst = 0.0
+    print("| score | | cards | throw | chance | played out | difference |")
+    print("|---|---|---|---|---|---|---|")
+    for (mine, his, dealer), six in _hands():
+        found = winning_chances(six, dealer=dealer, mine=mine, his=his)
+        first = best(weigh(six, own_crib=dealer), own_crib=dealer).throw
+        other = [*found][int(rng.random() * 15)]
+        for throw in (first, other):
+            share = won(
+                rng,
+                deals,
+                six,
+                throw,
+                chance_after(dealer=dealer),
+                dealer=dealer,
+                mine=mine,
+                his=his,
+                target=121,
+            )
+            worst = max(worst, abs(found[throw] - share), key=abs)
+            seat = "dealer" if dealer else "pone"
+            row = [f"{mine}-{his}", seat, faces(six), faces(throw)]
+            row += [f"{100 * value:.2f}" for value in (found[throw], share)]
+            row.append(f"{100 * (found[throw] - share):+.2f}")
+            print(f"| {' | '.join(row)} |", flush=True)
+    print(f"largest difference: {100 * worst:.2f} % of {deals} deals")
+
+
+def speed() -> None:
+    """Processor time of all fifteen throws, imports aside, and of a whole process."""
+    for (mine, his, dealer), six in _hands():
+        code = (
+            "from time import process_time\n"
+            "from coach.advice.throw_chances import winning_chances\n"
+            "start = process_time()\n"
+            f"winning_chances({faces(six)!r}, dealer={dealer}, mine={mine}, his={his})\n"
+            "print(process_time() - start)"
+        )
+        started = perf_counter()
+        done = subprocess.run(
+            [sys.executable, "-c", code], capture_output=True, text=True, check=True
+        )
+        whole = perf_counter() - started
+        print(
+            f"{mine}-{his} {'dealer' if dealer else 'pone':6} {faces(six)}: "
+            f"{1000 * float(done.stdout):.0f} ms, the process {1000 * whole:.0f} ms"
+        )
+
+
+if __name__ == "__main__":
+    if sys.argv[1] == "accuracy":
+        accuracy(int(sys.argv[2]))
+    else:
+        speed()
