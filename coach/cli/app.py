@@ -22,6 +22,8 @@ _COMMANDS = {
     "discard": "discard",
     "pegging": "pegging",
     "odds": "odds",
+    "crib-quiz": "crib_quiz",
+    "crib-table": "crib_table",
     "score": "score",
     "peg": "peg",
     "daily": "daily",

@@ -5,13 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from coach.cli.card_view import CardView
+from coach.cli.crib_view import AverageView, CompareView
 from coach.cli.fact_view import FactView
 from coach.cli.hand_view import HandView
 from coach.cli.play_view import PlayView
 from coach.cli.throw_view import ThrowView
 from coach.practice.card_questions import CardQuestion
+from coach.practice.crib_questions import AverageQuestion, CompareQuestion
 from coach.practice.facts.questions import CribQuestion, FactQuestion
-from coach.practice.questions import ShowQuestion, ThrowQuestion
+from coach.practice.questions import GoQuestion, PlayQuestion, ShowQuestion, ThrowQuestion
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -27,23 +29,21 @@ class MixedView:
 
     def __init__(self, terminal: Terminal, name: str) -> None:
         self._name = name
-        self._hand: View[Any] = HandView(terminal, itemised=False)
-        self._play: View[Any] = PlayView(terminal)
-        self._throw: View[Any] = ThrowView(terminal)
-        self._card: View[Any] = CardView(terminal)
-        self._fact: View[Any] = FactView(terminal)
+        average, play = AverageView(terminal), PlayView(terminal)
+        self._views: dict[type[AnyQuestion], View[Any]] = {
+            ShowQuestion: HandView(terminal, itemised=False),
+            PlayQuestion: play,
+            GoQuestion: play,
+            ThrowQuestion: ThrowView(terminal),
+            CardQuestion: CardView(terminal),
+            FactQuestion: FactView(terminal),
+            CribQuestion: average,
+            AverageQuestion: average,
+            CompareQuestion: CompareView(terminal),
+        }
 
     def _of(self, question: AnyQuestion) -> View[Any]:
-        match question:
-            case ShowQuestion():
-                return self._hand
-            case ThrowQuestion():
-                return self._throw
-            case CardQuestion():
-                return self._card
-            case FactQuestion() | CribQuestion():
-                return self._fact
-        return self._play
+        return self._views[type(question)]
 
     def title(self, question: AnyQuestion, number: int, count: int) -> str:
         return f"{self._name} {number} of {count}"

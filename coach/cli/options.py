@@ -46,6 +46,10 @@ Plain = Annotated[
         "--plain", help="Fair deals, as at the table; --seed, --cribs and --no-save imply it."
     ),
 ]
+Mine = Annotated[
+    bool | None,
+    typer.Option("--mine/--theirs", help="Whose crib is thrown to: yours or theirs."),
+]
 QUESTIONS = 10
 """How many a drill asks unless told otherwise."""
 

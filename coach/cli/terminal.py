@@ -73,6 +73,15 @@ class Terminal:
 
             self.show(Padding(self._text(text, style), (0, 0, 0, indent), expand=False))
 
+    def styled(self, pieces: Iterable[tuple[str, str]]) -> None:
+        """Print one line of pieces, each with its style."""
+        if not self.colour:
+            self._write("".join(text for text, _ in pieces).rstrip())
+        else:
+            from rich.text import Text
+
+            self.show(Text.assemble(*pieces))
+
     def parts(self, parts: Sequence[str], *, between: str = " · ", indent: int = 1) -> None:
         """Print parts side by side, on as many lines as it takes to break none of them.
 

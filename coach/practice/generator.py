@@ -8,20 +8,24 @@ from __future__ import annotations
 from bisect import bisect
 from collections import Counter
 from functools import partial
-from itertools import accumulate
+from itertools import accumulate, product
 from typing import TYPE_CHECKING, Generic, Literal, TypeVar
 
 from coach.advice import simple
 from coach.game.deal import deal, shuffled
 from coach.game.play import Play, Played
 from coach.practice.card_questions import CardQuestion
+from coach.practice.crib_questions import THROWS, AverageQuestion, CompareQuestion
+from coach.practice.cribs import OWNED, averages
 from coach.practice.questions import GoQuestion, PlayQuestion, ShowQuestion, ThrowQuestion
 
 if TYPE_CHECKING:
     import random
     from collections.abc import Callable, Iterable, Iterator, Sequence
 
+    from coach.advice.crib_averages import Ranks
     from coach.cards import Card
+    from coach.practice.cribs import Crib
 
 Cribs = Literal["none", "some", "only"]
 _CRIB_SHARE = {"none": 0.0, "some": 0.25, "only": 1.0}
@@ -30,6 +34,9 @@ _RARE = 4.0  # runs and royals
 
 MATTERS = 0.15
 """Points between the best card and the next that make a moment worth asking."""
+
+COMPARED = (0.25, 1.0)
+"""Points between the crib averages of two throws that are worth comparing."""
 
 _T = TypeVar("_T")
 
@@ -117,6 +124,30 @@ def throws(rng: random.Random, dealer: bool | None = None) -> Iterator[ThrowQues
     while True:
         cards = deal(rng).hands[0]
         yield ThrowQuestion(cards, dealer=rng.random() < 0.5 if dealer is None else dealer)
+
+
+def cribs(
+    rng: random.Random, own: bool | None = None, compare: bool | None = None
+) -> Iterator[AverageQuestion | CompareQuestion]:
+    """What throws average in a crib, and which of two is better; a given kind and crib, or any.
+
+    Every throw comes once before one comes again. It is compared with one that differs enough to
+    be told and little enough to be asked.
+    """
+    wanted = OWNED if own is None else OWNED[:1] if own else OWNED[1:]
+    while True:
+        for crib, ranks in shuffled(rng, [*product(wanted, THROWS.values())]):
+            near = [other for other in THROWS.values() if _is_close(crib, ranks, other)]
+            if near and (rng.random() < 0.5 if compare is None else compare):
+                yield CompareQuestion((ranks, near[int(rng.random() * len(near))]), crib)
+            elif not compare:
+                yield AverageQuestion(ranks, crib)
+
+
+def _is_close(crib: Crib, one: Ranks, other: Ranks) -> bool:
+    least, most = COMPARED
+    points = averages(crib)
+    return least <= abs(points[one] - points[other]) <= most
 
 
 def played_out(

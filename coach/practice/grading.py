@@ -7,15 +7,18 @@ from typing import TYPE_CHECKING
 
 from coach.advice.discard import EQUAL
 from coach.cards import in_order, write
+from coach.practice.cribs import name_of
 from coach.progress.stats import UNATTRIBUTED
 from coach.scoring.breakdown import SHOW_KINDS
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from coach.advice.crib_averages import Ranks
     from coach.cards import Card
     from coach.practice.card_questions import CardQuestion
-    from coach.practice.facts.questions import CribQuestion, FactQuestion
+    from coach.practice.crib_questions import AverageQuestion, CompareQuestion
+    from coach.practice.facts.questions import FactQuestion
     from coach.practice.questions import GoQuestion, ThrowQuestion
     from coach.scoring.breakdown import Breakdown
 
@@ -115,7 +118,7 @@ def grade_fact(question: FactQuestion, answer: str) -> Grade:
     return Grade(answer, right=answer == question.right_answer)
 
 
-def grade_average(question: CribQuestion, said: float) -> Grade:
+def grade_average(question: AverageQuestion, said: float) -> Grade:
     """Grade an average: within half a point is right, both ends included.
 
     >>> from coach.practice.questions import read
@@ -125,6 +128,11 @@ def grade_average(question: CribQuestion, said: float) -> Grade:
     hundredths = round(100 * said) - round(100 * question.average)
     answer = f"{said:g}" if hundredths else question.right_answer
     return Grade(answer, right=abs(hundredths) <= CLOSE)
+
+
+def grade_comparison(question: CompareQuestion, ranks: Ranks) -> Grade:
+    """Grade the throw said to be better: within 0.05 points of the other is right."""
+    return Grade(name_of(ranks), right=question.given_up(ranks) <= EQUAL)
 
 
 def grade_card(question: CardQuestion, card: Card) -> Grade:

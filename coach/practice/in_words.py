@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from coach.cards import faces
 from coach.game.deal import TABLES
 from coach.practice.card_questions import CardQuestion
-from coach.practice.facts import cribs
-from coach.practice.facts.questions import CribQuestion, FactQuestion
+from coach.practice.crib_questions import AverageQuestion, CompareQuestion, said
+from coach.practice.facts.questions import FactQuestion
 from coach.practice.questions import (
     GoQuestion,
     PlayQuestion,
@@ -48,8 +48,8 @@ def question_in_words(question: AnyQuestion) -> str:
             return f"You are {you} and hold {faces(question.held)}. Played: {before}. Which card?"
         case FactQuestion():
             return question.fact.question
-        case CribQuestion():
-            return f"{cribs.name_of(question.ranks)} to a crib: what does it average?"
+        case AverageQuestion() | CompareQuestion():
+            return said(question)
 
 
 def answer_in_words(question: AnyQuestion) -> str:
@@ -71,7 +71,7 @@ def answer_in_words(question: AnyQuestion) -> str:
             return faces(question.cards_of(question.judged.values[0])[:1])
         case FactQuestion():
             return f"{question.right_answer}: {question.fact.reason}"
-        case GoQuestion() | CribQuestion():
+        case GoQuestion() | AverageQuestion() | CompareQuestion():
             return question.right_answer
 
 

@@ -13,7 +13,8 @@ from coach.errors import CoachError
 from coach.game.deal import TABLES
 from coach.game.play import Play, Played
 from coach.practice.card_questions import CardQuestion
-from coach.practice.facts.questions import CribQuestion, FactQuestion, read_fact
+from coach.practice.crib_questions import AverageQuestion, CompareQuestion, read_crib
+from coach.practice.facts.questions import FactQuestion, read_fact
 from coach.scoring.show import score_show
 
 if TYPE_CHECKING:
@@ -212,8 +213,9 @@ AnyQuestion = (
     | GoQuestion
     | ThrowQuestion
     | CardQuestion
+    | AverageQuestion
+    | CompareQuestion
     | FactQuestion
-    | CribQuestion
 )
 
 
@@ -237,8 +239,8 @@ def read(text: str) -> AnyQuestion:
                 return CardQuestion(kept, parse(threw), _one(starter), before)
             case ["go", *hands, ":", played]:
                 return GoQuestion(tuple(map(parse, hands)), parse(played))
-            case ["fact", kind, *rest]:
-                return read_fact(kind, *rest)
+            case ["fact" | "crib" as what, kind, *rest]:
+                return (read_fact if what == "fact" else read_crib)(kind, *rest)
     except CoachError:
         pass
     raise CoachError(f"{text!r} is not a question")

@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING
 
 from coach.cards import parse
 from coach.errors import CoachError
+from coach.practice.cribs import name_of
 from coach.scoring.spoken import NOTHING, number
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from coach.advice.crib_averages import Ranks
     from coach.cards import Card
 
 MOST = 29
@@ -136,6 +138,25 @@ def read_choice(reply: str, choices: Sequence[str]) -> str:
     if word not in choices and len(meant) != 1:
         raise _no_answer(reply, either(choices))
     return word if word in choices else meant[0]
+
+
+def read_throw(reply: str, throws: Sequence[Ranks]) -> Ranks:
+    """One of some throws by its ranks, in any order: `5-J`, `j5`, `10 k`; or one that tells.
+
+    Raises:
+        Unreadable: it is none of them, or may be more than one.
+
+    >>> from coach.practice.crib_questions import THROWS
+    >>> read_throw("10-5", [THROWS["5T"], THROWS["5J"]]) == THROWS["5T"]
+    True
+    """
+    word = sorted(re.sub("[^A-Z0-9]", "", reply.upper()).replace("10", "T"))
+    letters = {throw: [rank.value for rank in throw] for throw in throws}
+    meant = [throw for throw in throws if word == sorted(letters[throw])]
+    meant = meant or [throw for throw in throws if len(word) == 1 and word[0] in letters[throw]]
+    if len(meant) != 1:
+        raise _no_answer(reply, either([*map(name_of, throws)]))
+    return meant[0]
 
 
 def either(choices: Sequence[str]) -> str:

@@ -15,6 +15,8 @@ COMMANDS = [
     "hand-count",
     "pegging-drill",
     "discard",
+    "crib-table",
+    "crib-quiz",
     "score",
     "peg",
     "sprint",

@@ -1,16 +1,16 @@
 from __future__ import annotations
 
 import re
+from typing import TYPE_CHECKING
 
 import pytest
 
 from coach import CoachError, IllegalPlay, parse, score_play, score_show
-from coach.advice.crib_averages import crib_averages
-from coach.cards import PACK, Card, Rank, Suit
+from coach.cards import PACK, Rank
 from coach.game.deal import TABLES as SEATS
 from coach.game.deal import Deal
 from coach.game.match import Game, lowest_cut
-from coach.practice.facts import cribs
+from coach.practice.cribs import averages
 from coach.practice.facts.deck import teaching_order
 from coach.practice.facts.fact import Fact
 from coach.practice.facts.game_rules import GAME_RULES
@@ -19,11 +19,14 @@ from coach.practice.facts.play_rules import PLAY_RULES
 from coach.practice.facts.questions import CribQuestion, FactQuestion
 from coach.practice.facts.show_rules import SHOW_RULES
 from coach.practice.facts.table import TABLES
-from coach.practice.grading import grade_average, grade_fact
+from coach.practice.grading import grade_fact
 from coach.practice.questions import last_played, read, replay
 from coach.practice.replies import read_amount, read_choice
 from coach.scoring.distribution import distribution
 from coach.scoring.spoken import figure_points
+
+if TYPE_CHECKING:
+    from coach.practice.cribs import Crib
 
 RULES = (*GAME_RULES, *SHOW_RULES, *PLAY_RULES)
 FACTS = (*RULES, *NAMES)
@@ -96,6 +99,11 @@ def test_a_fact_comes_back(text: str) -> None:
         "fact crib",
         "fact crib 5",
         "fact crib J 5",
+        "fact crib 5J ",
+        "fact crib own",
+        "fact crib own 5",
+        "fact crib own J 5",
+        "fact crib random 5 J",
         "fact crib 5 10",
         "fact crib 5 J J",
     ],
@@ -104,6 +112,17 @@ def test_no_fact(text: str) -> None:
     with pytest.raises(CoachError) as caught:
         read(text)
     assert str(caught.value) == f"{text!r} is not a question"
+
+
+@pytest.mark.parametrize(
+    ("text", "crib"),
+    [("fact crib own 5 J", "own"), ("fact crib their 5 J", "their"), ("fact crib 5 J", "random")],
+)
+def test_a_crib_is_yours_or_theirs_and_once_was_random(text: str, crib: Crib) -> None:
+    question = read(text)
+    assert question == CribQuestion((Rank.FIVE, Rank.JACK), crib)
+    assert question.text == text
+    assert question.right_answer == f"{averages(crib)[Rank.FIVE, Rank.JACK]:.2f}"
 
 
 # What the engine says of them
@@ -231,28 +250,7 @@ def test_rules_of_the_game_are_the_engines() -> None:
     assert won.next_game().dealer == 1
 
 
-# Averages
-
-
-@pytest.mark.parametrize(
-    ("said", "right"),
-    [(7.26, True), (6.76, True), (7.76, True), (6.75, False), (7.77, False), (7, True), (0, False)],
-)
-def test_an_average_is_right_within_half_a_point(said: float, right: bool) -> None:
-    question = read("fact crib 5 J")
-    assert isinstance(question, CribQuestion)
-    assert question.right_answer == "7.26"
-    assert grade_average(question, said).right is right
-
-
-def test_an_answer_is_stored_as_it_was_typed() -> None:
-    question = read("fact crib 5 J")
-    assert isinstance(question, CribQuestion)
-    assert [grade_average(question, said).answer for said in (7, 6.5)] == ["7", "6.5"]
-    five_six = read("fact crib 5 6")
-    assert isinstance(five_six, CribQuestion)
-    assert grade_average(five_six, 7.1).answer == five_six.right_answer == "7.10"
-    assert grade_average(question, 7).marks == {}
+# Grades
 
 
 def test_a_fact_is_right_or_wrong() -> None:
@@ -260,45 +258,3 @@ def test_a_fact_is_right_or_wrong() -> None:
     assert isinstance(question, FactQuestion)
     assert grade_fact(question, "0").right
     assert not grade_fact(question, "4").right
-
-
-def test_a_ladder_runs_from_the_best_to_the_worst() -> None:
-    for ranks in crib_averages():
-        rungs = cribs.ladder(ranks)
-        points = [average for _, average in rungs]
-        assert points == sorted(points, reverse=True)
-        names = [name for name, _ in rungs]
-        assert {cribs.name_of(ranks), cribs.ALL_THROWS, "5-5", "10-K"} <= set(names)
-        assert len(set(names)) == len(names)
-
-
-@pytest.mark.parametrize(
-    ("throw", "feature"),
-    [
-        ("2 2", "They are a pair."),
-        ("7 8", "They are neighbours: a third makes a run."),
-        ("7 8", "They make fifteen."),
-        ("T Q", "The rank between them makes a run."),
-        ("2 3", "Together they are five, and every ten-card makes it fifteen."),
-        ("A 5", "A five makes fifteen with every ten-card."),
-        ("A J", "A jack may be his nobs."),
-        ("T K", "They do nothing together."),
-    ],
-)
-def test_what_speaks_for_a_throw(throw: str, feature: str) -> None:
-    low, high = map(Rank, throw.split())
-    assert feature in cribs.features((low, high))
-
-
-def test_what_speaks_for_a_throw_is_what_the_engine_scores() -> None:
-    for low, high in crib_averages():
-        played = [Card(low, Suit.HEARTS), Card(high, Suit.CLUBS)]
-        scored = {item.kind for item in score_play(played).items}
-        told = cribs.features((low, high))
-        assert ("They are a pair." in told) is ("pair" in scored)
-        assert ("They make fifteen." in told) is ("fifteen" in scored)
-        middle = {rank for rank in Rank if low.order < rank.order < high.order}
-        bridged = [score_play([*played, Card(rank, Suit.SPADES)]).by_kind for rank in middle]
-        bridge = "The rank between them makes a run."
-        assert (bridge in told) is (len(middle) == 1)
-        assert bridge not in told or bridged[0]["run"] == 3

@@ -4,8 +4,11 @@ from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from typing import TYPE_CHECKING
 
+from coach.practice.cribs import OWNED, highest_first
 from coach.practice.facts.deck import NEW_AT_ONCE, facts_to_ask, known_facts, teaching_order
+from coach.practice.facts.questions import CribQuestion
 from coach.practice.mistakes import mistakes
+from coach.practice.questions import read
 from coach.practice.schedule import due
 from tests.progress.test_stats import answer
 
@@ -30,14 +33,25 @@ def test_every_fact_is_taught_once() -> None:
     order = teaching_order()
     assert len(set(order)) == len(order)
     kinds = [text.split()[1] for text in order]
-    assert (kinds.count("rule"), kinds.count("name"), kinds.count("crib")) == (40, 21, 91)
+    assert (kinds.count("rule"), kinds.count("name"), kinds.count("crib")) == (40, 21, 182)
 
 
 def test_the_kinds_come_by_turns_and_the_throws_from_both_ends() -> None:
     first = teaching_order()[:12]
     assert [text.split()[1] for text in first] == ["rule", "name", "crib"] * 4
-    throws = [text for text in teaching_order() if text.startswith("fact crib")]
-    assert throws[:4] == ["fact crib 5 5", "fact crib T K", "fact crib 5 J", "fact crib 9 K"]
+    asked = [read(text) for text in teaching_order() if text.startswith("fact crib")]
+    for first, crib in enumerate(OWNED):
+        throws = [
+            question.ranks for question in asked[first::2] if isinstance(question, CribQuestion)
+        ]
+        high, low = highest_first(crib)[:2], highest_first(crib)[-2:]
+        assert throws[:4] == [high[0], low[1], high[1], low[0]]
+        assert len(set(throws)) == 91
+
+
+def test_what_was_asked_of_random_cards_is_asked_no_more() -> None:
+    answers = [given_on(0, "fact crib 5 5"), given_on(0, FLUSH)]
+    assert [fact.question for fact in known_facts(answers)] == [FLUSH]
 
 
 def test_a_first_session_is_the_first_ten() -> None:

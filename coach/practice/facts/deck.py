@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING
 
-from coach.practice.facts.cribs import best_to_worst
+from coach.practice.cribs import OWNED, highest_first
 from coach.practice.facts.questions import CribQuestion, FactQuestion
 from coach.practice.facts.table import TABLES, by_turns
 from coach.practice.schedule import due, due_after
@@ -29,16 +29,19 @@ NEW_AT_ONCE = 10
 def teaching_order() -> tuple[str, ...]:
     """Every fact, as the text of its question, in the order in which they are taught.
 
-    Rules, names and averages by turns; of the averages those farthest from the middle first, the
-    best and the worst by turns, since they decide most throws.
+    Rules, names and averages by turns, of your crib and of theirs by turns; of the averages those
+    farthest from the middle first, the highest and the lowest by turns, since they decide most
+    throws.
 
     >>> teaching_order()[:3]
-    ('fact rule first-deal', 'fact name pair-royal', 'fact crib 5 5')
+    ('fact rule first-deal', 'fact name pair-royal', 'fact crib own 5 5')
     """
     by_kind = [[FactQuestion(kind, fact).text for fact in table] for kind, table in TABLES.items()]
-    throws = [CribQuestion(ranks).text for ranks in best_to_worst()]
-    from_both_ends = list(by_turns(throws, reversed(throws)))[: len(throws)]
-    return tuple(by_turns(*by_kind, from_both_ends))
+    cribs = []
+    for crib in OWNED:
+        throws = [CribQuestion(ranks, crib).text for ranks in highest_first(crib)]
+        cribs.append(list(by_turns(throws, reversed(throws)))[: len(throws)])
+    return tuple(by_turns(*by_kind, by_turns(*cribs)))
 
 
 @dataclass(frozen=True, slots=True)

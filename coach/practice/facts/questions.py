@@ -3,21 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from itertools import combinations_with_replacement
+from functools import cache
 from typing import TYPE_CHECKING, ClassVar
 
-from coach.cards import Rank
 from coach.errors import CoachError
-from coach.practice.facts import cribs
+from coach.practice.crib_questions import THROWS, AverageQuestion, letters
 from coach.practice.facts.fact import FACTS, Fact
 from coach.practice.facts.table import TABLES
 
 if TYPE_CHECKING:
-    from coach.advice.crib_averages import Ranks
-
-_THROWS: dict[tuple[str, ...], Ranks] = {
-    (low.value, high.value): (low, high) for low, high in combinations_with_replacement(Rank, 2)
-}
+    from coach.practice.cribs import Crib
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,8 +46,8 @@ class FactQuestion:
 
 
 @dataclass(frozen=True, slots=True)
-class CribQuestion:
-    """What does a crib average to which two ranks are thrown?
+class CribQuestion(AverageQuestion):
+    """What a crib averages, as a fact to know by heart.
 
     >>> read_fact("crib", "5", "J").right_answer
     '7.26'
@@ -60,23 +55,11 @@ class CribQuestion:
 
     drill: ClassVar[str] = FACTS
 
-    ranks: Ranks
-    """The lower one first."""
-
     @property
     def text(self) -> str:
-        """Asks it again."""
-        return f"fact crib {' '.join(rank.value for rank in self.ranks)}"
-
-    @property
-    def average(self) -> float:
-        """What the crib averages, to the hundredth of a point that is shown."""
-        return round(cribs.average(self.ranks), 2)
-
-    @property
-    def right_answer(self) -> str:
-        """As stored."""
-        return f"{self.average:.2f}"
+        """Asks it again; one that random cards fill was asked before there were others."""
+        whose = () if self.crib == "random" else (self.crib,)
+        return " ".join(("fact crib", *whose, *letters(self.ranks)))
 
 
 def read_fact(kind: str, *rest: str) -> FactQuestion | CribQuestion:
@@ -85,8 +68,16 @@ def read_fact(kind: str, *rest: str) -> FactQuestion | CribQuestion:
     Raises:
         CoachError: there is no such fact.
     """
-    if kind == "crib" and rest in _THROWS:
-        return CribQuestion(_THROWS[rest])
+    words = " ".join(("fact", kind, *rest))
+    if words in _crib_facts():
+        return _crib_facts()[words]
     if kind in TABLES and len(rest) == 1 and rest[0] in TABLES[kind]:
         return FactQuestion(kind, *rest)
-    raise CoachError(f"{' '.join((kind, *rest))!r} is no fact")
+    raise CoachError(f"{words!r} is no fact")
+
+
+@cache
+def _crib_facts() -> dict[str, CribQuestion]:
+    cribs: tuple[Crib, ...] = ("own", "their", "random")
+    facts = [CribQuestion(ranks, crib) for crib in cribs for ranks in THROWS.values()]
+    return {fact.text: fact for fact in facts}

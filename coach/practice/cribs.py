@@ -1,0 +1,114 @@
+"""What two ranks thrown make of a crib: the figure, its neighbours, and what speaks for them.
+
+This is the one place that says whose throws the averages assume.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, Literal
+
+from coach.advice.crib_averages import Ranks, crib_averages
+from coach.advice.rank_hands import PAIRS, ways
+from coach.advice.tables import crib_average, throw_counts
+from coach.cards import Rank
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+Crib = Literal["own", "their", "random"]
+"""Your own, theirs, or one that random cards fill, whoever owns it."""
+OWNED: tuple[Crib, ...] = ("own", "their")
+WHOSE: dict[Crib, str] = {"own": "your crib", "their": "their crib", "random": "a crib"}
+MODEL: dict[Crib, str] = {
+    "own": "both sides throw sensibly",
+    "their": "both sides throw sensibly",
+    "random": "all other cards random, so the same for your crib and theirs",
+}
+"""Whose throws the averages assume."""
+AVERAGE_CRIB = "average crib"
+
+
+def name_of(ranks: Ranks) -> str:
+    """A throw as people say it.
+
+    >>> name_of((Rank.FIVE, Rank.TEN))
+    '5-10'
+    """
+    return "-".join(rank.face for rank in ranks)
+
+
+@cache
+def averages(crib: Crib) -> Mapping[Ranks, float]:
+    """What such a crib averages by the ranks thrown to it, aces first.
+
+    >>> averages("random")[Rank.FIVE, Rank.JACK]
+    7.2638
+    """
+    if crib == "random":
+        return crib_averages()
+    return {ranks: crib_average(*ranks, own=crib == "own") for ranks in crib_averages()}
+
+
+@cache
+def highest_first(crib: Crib) -> tuple[Ranks, ...]:
+    """All 91 throws, by what they average in such a crib.
+
+    >>> [(name_of(order[0]), name_of(order[-1])) for order in map(highest_first, OWNED)]
+    [('5-5', '10-K'), ('5-5', '10-K')]
+    """
+    found = averages(crib)
+    return tuple(sorted(found, key=lambda ranks: -found[ranks]))
+
+
+@cache
+def mean(crib: Crib) -> float:
+    """What the average crib makes: each throw weighed by how often it is made.
+
+    Of random cards a throw is made as often as there are ways to hold it.
+
+    >>> round(mean("random"), 2)
+    4.73
+    """
+    weights: Sequence[int]
+    if crib == "random":
+        weights = [*map(ways, PAIRS)]
+    else:
+        thrower = "dealer" if crib == "own" else "pone"
+        weights = [thrown.deals for thrown in throw_counts(thrower)]
+    points = averages(crib).values()
+    return sum(map(float.__mul__, points, map(float, weights))) / sum(weights)
+
+
+def ladder(ranks: Ranks, crib: Crib) -> list[tuple[str, float]]:
+    """A throw between the next higher and the next lower, with both ends and the average crib.
+
+    >>> [name for name, points in ladder((Rank.SEVEN, Rank.EIGHT), "random")]
+    ['5-5', '5-K', '7-8', '3-5', 'average crib', '10-K']
+    """
+    order, found = highest_first(crib), averages(crib)
+    place = order.index(ranks)
+    shown = {0, len(order) - 1, max(place - 1, 0), place, min(place + 1, len(order) - 1)}
+    rungs = [(name_of(order[rung]), found[order[rung]]) for rung in shown]
+    return sorted([*rungs, (AVERAGE_CRIB, mean(crib))], key=lambda rung: -rung[1])
+
+
+def features(ranks: Ranks) -> list[str]:
+    """What two ranks do for a crib, as it is taught.
+
+    >>> features((Rank.FIVE, Rank.JACK))
+    ['They make fifteen.', 'A five makes fifteen with every ten-card.', 'A jack may be his nobs.']
+    """
+    low, high = ranks
+    apart = high.order - low.order
+    pips = low.pips + high.pips
+    told = {
+        "They are a pair.": apart == 0,
+        "They are neighbours: a third makes a run.": apart == 1,
+        "The rank between them makes a run.": apart == 2,
+        "They make fifteen.": pips == 15,
+        "Together they are five, and every ten-card makes it fifteen.": pips == 5,
+        "A five makes fifteen with every ten-card.": Rank.FIVE in ranks,
+        "A jack may be his nobs.": Rank.JACK in ranks,
+    }
+    return [feature for feature, has in told.items() if has] or ["They do nothing together."]

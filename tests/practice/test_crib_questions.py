@@ -1,0 +1,180 @@
+from __future__ import annotations
+
+import random
+from itertools import combinations, islice
+
+import pytest
+
+from coach import CoachError
+from coach.advice.discard import EQUAL
+from coach.practice import generator
+from coach.practice.crib_questions import THROWS, AverageQuestion, CompareQuestion
+from coach.practice.cribs import OWNED, averages
+from coach.practice.facts.questions import CribQuestion
+from coach.practice.grading import grade_average, grade_comparison
+from coach.practice.in_words import answer_in_words, question_in_words
+from coach.practice.questions import read
+from coach.practice.replies import Unreadable, read_throw
+from coach.practice.themes.finding import themes_of_text
+
+
+def average(text: str) -> AverageQuestion:
+    question = read(text)
+    assert isinstance(question, AverageQuestion)
+    return question
+
+
+def compare(text: str) -> CompareQuestion:
+    question = read(text)
+    assert isinstance(question, CompareQuestion)
+    return question
+
+
+# Texts
+
+
+@pytest.mark.parametrize("crib", OWNED)
+def test_every_average_comes_back(crib: str) -> None:
+    for throw in THROWS:
+        question = average(f"crib {crib} {throw}")
+        assert question.text == f"crib {crib} {throw}"
+        assert question.drill == "crib-quiz"
+        assert float(question.right_answer) == pytest.approx(
+            averages(question.crib)[question.ranks], abs=0.005
+        )
+
+
+def test_a_comparison_comes_back() -> None:
+    question = compare("crib their 5J 78")
+    assert question == CompareQuestion((THROWS["5J"], THROWS["78"]), "their")
+    assert question.text == "crib their 5J 78"
+    assert not themes_of_text(question.text)
+
+
+def test_a_question_of_the_quiz_is_no_fact() -> None:
+    assert average("crib own 5J") != average("fact crib own 5 J")
+    assert isinstance(average("fact crib own 5 J"), CribQuestion)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "crib",
+        "crib own",
+        "crib 5J",
+        "crib random 5J",
+        "crib own J5",
+        "crib own 5J ",
+        "crib own 5J 5J",
+        "crib own 5J 78 99",
+        "crib own 5 J",
+    ],
+)
+def test_no_question(text: str) -> None:
+    with pytest.raises(CoachError) as caught:
+        read(text)
+    assert str(caught.value) == f"{text!r} is not a question"
+
+
+# Grades
+
+
+@pytest.mark.parametrize(
+    ("off", "right"),
+    [(0, True), (-0.5, True), (0.5, True), (-0.51, False), (0.51, False), (0.26, True)],
+)
+@pytest.mark.parametrize("text", ["crib own 5J", "crib their 5J", "fact crib their 9 K"])
+def test_an_average_is_right_within_half_a_point(text: str, off: float, right: bool) -> None:
+    question = average(text)
+    assert grade_average(question, question.average + off).right is right
+
+
+def test_an_answer_is_stored_as_it_was_typed() -> None:
+    question = average("fact crib 5 J")
+    assert [grade_average(question, said).answer for said in (7, 6.5)] == ["7", "6.5"]
+    five_six = average("fact crib 5 6")
+    assert grade_average(five_six, 7.1).answer == five_six.right_answer == "7.10"
+    assert grade_average(question, 7).marks == {}
+
+
+def test_more_is_better_in_your_crib_and_less_in_theirs() -> None:
+    for crib, best, worse in (("own", "55", "TK"), ("their", "TK", "55")):
+        question = compare(f"crib {crib} 55 TK")
+        assert question.best == THROWS[best]
+        assert grade_comparison(question, THROWS[best]).right
+        assert not grade_comparison(question, THROWS[worse]).right
+        assert grade_comparison(question, THROWS[best]).answer == question.right_answer
+        points = averages(question.crib)
+        apart = points[THROWS["55"]] - points[THROWS["TK"]]
+        assert question.given_up(THROWS[worse]) == pytest.approx(apart)
+
+
+def test_of_two_that_are_as_good_as_each_other_both_are_right() -> None:
+    points = averages("own")
+    one, other = min(
+        combinations(THROWS.values(), 2), key=lambda two: abs(points[two[0]] - points[two[1]])
+    )
+    question = CompareQuestion((one, other), "own")
+    assert abs(points[one] - points[other]) <= EQUAL
+    assert grade_comparison(question, one).right
+    assert grade_comparison(question, other).right
+
+
+@pytest.mark.parametrize("reply", ["5-10", "10-5", "5 t", "t5", "10", " 5-10 "])
+def test_a_throw_is_read_in_any_order(reply: str) -> None:
+    assert read_throw(reply, [THROWS["5T"], THROWS["5J"]]) == THROWS["5T"]
+
+
+@pytest.mark.parametrize("reply", ["", "5", "9", "5-9", "5-10-J", "55"])
+def test_a_throw_that_is_none_of_them_is_asked_again(reply: str) -> None:
+    with pytest.raises(Unreadable, match=r"type 5-10 or 5-J$"):
+        read_throw(reply, [THROWS["5T"], THROWS["5J"]])
+
+
+# In words
+
+
+def test_in_words() -> None:
+    assert (
+        question_in_words(average("crib own 5T"))
+        == "5-10 to your crib: how many points does it average?"
+    )
+    assert answer_in_words(average("fact crib 5 J")) == "7.26"
+    assert question_in_words(compare("crib their 55 TK")) == (
+        "To their crib 5-5 or 10-K: which makes less?"
+    )
+    assert answer_in_words(compare("crib their 55 TK")) == "10-K"
+
+
+# The quiz
+
+
+@pytest.mark.parametrize("own", [True, False, None])
+def test_every_throw_is_asked_before_one_comes_again(own: bool | None) -> None:
+    size = 91 * (2 if own is None else 1)
+    asked = list(islice(generator.cribs(random.Random(4), own), size))
+    first = [q.ranks if isinstance(q, AverageQuestion) else q.throws[0] for q in asked]
+    assert len({(q.crib, ranks) for q, ranks in zip(asked, first, strict=True)}) == size
+    wanted = {True: {"own"}, False: {"their"}, None: {"own", "their"}}[own]
+    assert {question.crib for question in asked} == wanted
+    kinds = [isinstance(question, CompareQuestion) for question in asked]
+    assert 0.3 < sum(kinds) / size < 0.7
+
+
+@pytest.mark.parametrize(("wanted", "kind"), [(True, CompareQuestion), (False, AverageQuestion)])
+def test_one_kind_alone(wanted: bool, kind: type) -> None:
+    asked = islice(generator.cribs(random.Random(4), compare=wanted), 50)
+    assert all(type(question) is kind for question in asked)
+
+
+def test_only_what_differs_enough_is_compared_and_not_what_is_plain() -> None:
+    least, most = generator.COMPARED
+    assert least > EQUAL
+    for question in islice(generator.cribs(random.Random(4), compare=True), 200):
+        assert isinstance(question, CompareQuestion)
+        assert least <= max(map(question.given_up, question.throws)) <= most
+
+
+def test_a_seed_asks_the_same_again() -> None:
+    one, other = (islice(generator.cribs(random.Random(9)), 30) for _ in range(2))
+    assert [question.text for question in one] == [question.text for question in other]
