@@ -53,5 +53,7 @@ def hands(json: Json = False, no_color: NoColor = False) -> None:
 
 def _percent(count: int, of_all: int) -> str:
     """A share with enough figures to tell the rarest: the 29 is one in 3.2 million."""
+    if not count:
+        return "never"
     share = 100 * count / of_all
-    return f"{share:.2f} %" if share >= 0.005 or not count else f"{share:.5f} %"
+    return f"{share:.2f} %" if share >= 0.005 else f"{share:.5f} %"

@@ -10,6 +10,8 @@ def test_every_total_with_its_share(coach: Coach) -> None:
     out = coach("hands").out
     totals = [int(found) for found in re.findall(r"^ +(\d+)  +[\d,]+  ", out, re.MULTILINE)]
     assert totals == list(range(30))
+    assert re.findall(r"^ +(\d+) +0 +never +never$", out, re.MULTILINE) == ["19", "25", "26", "27"]
+    assert re.search(r"^ +29 +4 +0\.00003 %", out, re.MULTILINE)
     assert "All 12,994,800 hands with a starter: 4.77 points on average, as cribs 4.73." in out
 
 
