@@ -62,7 +62,7 @@ class CardView:
             assert grade.loss is not None
             told = verdict(grade.loss)
             if grade.right:
-                line(f"✓ {told}", style="green")
+                line(f"✓ {told if grade.loss else 'the best card'}", style="green")
             else:
                 line(
                     f"✗ {told}: {chosen.face} gives up {grade.loss:.2f} points – play {best}",

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Literal
+from typing import Annotated, Literal
 
 import typer
 
-from coach.cli.chosen import chosen, pack_option
+from coach.cli.chosen import pack_option
 from coach.cli.options import (
-    QUESTIONS,
     Count,
     Json,
     NoColor,
@@ -17,15 +16,10 @@ from coach.cli.options import (
     new_app,
     refuse_together,
     refuse_with_hand,
-    seed_or_new,
     whole_number,
 )
 from coach.cli.terminal import Terminal
-from coach.cli.theme_option import Themes, checked
-
-if TYPE_CHECKING:
-    from coach.practice.decks import Deck
-    from coach.practice.questions import ThrowQuestion
+from coach.cli.theme_option import Themes
 
 app = new_app()
 
@@ -82,13 +76,28 @@ def discard(
     ] = None,
     pack: Annotated[str | None, pack_option("discard")] = None,
     theme: Themes = None,
+    at: Annotated[
+        str | None,
+        typer.Option("--at", metavar="YOU-OPPONENT", help="A drill at this score, like 110-98."),
+    ] = None,
+    endgame: Annotated[
+        bool, typer.Option("--endgame", help="A drill of scores with thirty points to go, or less.")
+    ] = False,
+    random_score: Annotated[
+        bool, typer.Option("--random-score", help="A drill of scores as they come in a game.")
+    ] = False,
     count: Count = None,
     seed: Seed = None,
     no_save: NoSave = False,
     json: Json = False,
     no_color: NoColor = False,
 ) -> None:
-    """Compare all throws of a hand; without --hand, a drill."""
+    """Compare all throws of a hand; without --hand, a drill.
+
+    The drill grades by the points given up between sensible players: up to 0.05 is fine, to 0.25
+    doubtful, to 0.75 bad, more very bad. At a score it grades by the chance to win: up to 0.25 % is
+    fine, to 1 % doubtful, to 3 % bad.
+    """
     terminal = Terminal.open(no_color=no_color)
     refuse_together(dealer=dealer, pone=pone, crib=crib is not None)
     own_crib = dealer if dealer or pone else crib != "theirs" if crib else None
@@ -99,6 +108,9 @@ def discard(
             no_save=no_save,
             pack=pack is not None,
             theme=bool(theme),
+            at=at is not None,
+            endgame=endgame,
+            random_score=random_score,
         )
         from coach.cli.throw_advice import Wanted, advise
 
@@ -121,57 +133,7 @@ def discard(
     for name, given in of_advice.items():
         if given:
             raise typer.BadParameter(f"--{name} goes with --hand")
-    refuse_together(pack=pack is not None, theme=bool(theme))
-    refuse_together(pack=pack is not None, dealer=dealer, pone=pone)
-    _drill(terminal, own_crib, pack, theme, count=count, seed=seed, save=not no_save)
+    from coach.cli.throw_drill import Deals, drill
 
-
-def _seat(dealer: bool | None) -> str:
-    return "dealer" if dealer else "pone"
-
-
-def _drill(
-    terminal: Terminal,
-    dealer: bool | None,
-    pack: str | None,
-    theme: list[str] | None,
-    *,
-    count: int | None,
-    seed: int | None,
-    save: bool,
-) -> None:
-    from random import Random
-
-    from coach.cli.quiz import run
-    from coach.cli.throw_view import ThrowView
-    from coach.practice import generator
-    from coach.practice.decks import AsTheyCome
-    from coach.practice.questions import ThrowQuestion
-    from coach.practice.sources import ThrowSource
-    from coach.practice.themes.table import THROW_THEMES
-    from coach.practice.themes.throw import of_seat
-
-    themes = checked(theme, THROW_THEMES)
-    for name in themes:
-        refuse_together(**{f"theme {name}": True, _seat(dealer): not of_seat(name, dealer)})
-    seed = seed_or_new(seed)
-    rng = Random(seed)
-    usual, options = QUESTIONS, ""
-    deck: Deck[ThrowQuestion]
-    wanted = chosen(ThrowQuestion, ThrowSource(rng, dealer), rng, pack=pack, themes=themes)
-    if wanted is not None:
-        deck, usual, options = wanted
-    else:
-        deck = AsTheyCome(generator.throws(rng, dealer))
-    count = count or usual
-    options += "" if dealer is None else f" --{_seat(dealer)}"
-    options += f" --count {count}" if count != usual else ""
-    run(
-        terminal,
-        deck,
-        ThrowView(terminal),
-        count=count,
-        seed=seed,
-        save=save,
-        again=f"coach discard{options} --seed {seed}",
-    )
+    deals = Deals(own_crib, pack, theme, at, endgame, random_score)
+    drill(terminal, deals, count=count, seed=seed, save=not no_save)

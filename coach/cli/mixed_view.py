@@ -13,7 +13,8 @@ from coach.cli.throw_view import ThrowView
 from coach.practice.card_questions import CardQuestion
 from coach.practice.crib_questions import AverageQuestion, CompareQuestion
 from coach.practice.facts.questions import CribQuestion, FactQuestion
-from coach.practice.questions import GoQuestion, PlayQuestion, ShowQuestion, ThrowQuestion
+from coach.practice.questions import GoQuestion, PlayQuestion, ShowQuestion
+from coach.practice.throw_questions import ThrowQuestion
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

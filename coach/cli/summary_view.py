@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from coach.cli.streak_view import days_text
+from coach.practice.grading import amount
 from coach.progress.stats import unattributed
 
 if TYPE_CHECKING:
@@ -43,8 +44,9 @@ def _score(session: Session) -> list[str]:
     ]
     if session.hinted:
         lines.append(f"Of the right ones {session.hinted} took a hint.")
-    if session.loss is not None:
-        lines.append(f"Given up in all: {session.loss:.2f} points.")
+    if session.lost:
+        lost = " and ".join(amount(loss, unit) for unit, loss in session.lost.items())
+        lines.append(f"Given up in all: {lost}.")
     missed = session.missed_kinds
     if missed:
         lines.append(f"Missed: {', '.join(f'{tally.name} {tally.missed}' for tally in missed)}.")

@@ -88,7 +88,8 @@ def _explain(terminal: Terminal, theme: Theme, skill: Skill | None, *, json: boo
     from coach.practice.card_questions import CardQuestion
     from coach.practice.grading import GRADE_REVEALED
     from coach.practice.learning import drill_of
-    from coach.practice.questions import GoQuestion, PlayQuestion, ShowQuestion, ThrowQuestion, read
+    from coach.practice.questions import GoQuestion, PlayQuestion, ShowQuestion, read
+    from coach.practice.throw_questions import ThrowQuestion
 
     if json:
         terminal.json(_json(theme, skill))

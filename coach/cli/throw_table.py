@@ -30,6 +30,7 @@ def show_throws(
     yours: Sequence[Card] = (),
     columns: Mapping[str, Sequence[str]] | None = None,
     usual: float | None = None,
+    equal: int | None = None,
 ) -> None:
     """The best throws in a table, why the best one is it, and how yours differs from it.
 
@@ -41,15 +42,18 @@ def show_throws(
         yours: the throw to mark.
         usual: what such a crib averages; None: by the model, of two players.
         columns: more of them beside the net, by name, with a cell a throw.
+        equal: how many of the first are as good as each other, where points do not decide that.
     """
-    top = throws[0].net(own_crib=own_crib)
+    best = throws[0]
+    if equal is None:
+        close = best.net(own_crib=own_crib) - EQUAL
+        equal = sum(throw.net(own_crib=own_crib) >= close for throw in throws)
     rows, styles = [], []
     for place, throw in enumerate(throws):
         mine = set(throw.throw) == set(yours)
         if place >= most and not mine:
             continue
-        net = throw.net(own_crib=own_crib)
-        mark = "★" if place == 0 else "=" if top - net <= EQUAL else ""
+        mark = "★" if place == 0 else "=" if place < equal else ""
         rows.append(
             {
                 "": mark + ("←" if mine else ""),
@@ -58,7 +62,7 @@ def show_throws(
                 "hand": f"{throw.hand:.2f}",
                 "crib": f"{throw.crib if own_crib else -throw.crib:+.2f}",
                 "peg": f"{throw.pegged.net:+.2f}",
-                "net": f"{net:.2f}",
+                "net": f"{throw.net(own_crib=own_crib):.2f}",
                 **{name: cells[place] for name, cells in (columns or {}).items()},
                 "range": f"{throw.min}–{throw.max}",
                 "12+": f"{100 * throw.chance(12):.0f} %",
@@ -75,7 +79,7 @@ def show_throws(
         style_of_row=styles,
     )
     terminal.line()
-    best, second, *_ = throws
+    second = throws[1]
     for line in why(reasons(best, best.throw + best.keep, own_crib=own_crib, usual=usual)):
         terminal.line(line)
     for throw in throws:

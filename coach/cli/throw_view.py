@@ -5,17 +5,18 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from coach.cards import Card, faces, write
+from coach.cards import Card, faces, parse
 from coach.cli.throw_table import FEW, show_throws
-from coach.practice.grading import REVEALED, Grade, grade_throw
+from coach.practice.grading import REVEALED, Grade, amount, grade_throw, unit_of, verdict
 from coach.practice.replies import read_cards
+from coach.scoring.show import score_show
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from coach.cli.quiz import Asking
     from coach.cli.terminal import Terminal
-    from coach.practice.questions import ThrowQuestion
+    from coach.practice.throw_questions import ThrowQuestion
 
 
 class ThrowView:
@@ -29,6 +30,9 @@ class ThrowView:
 
     def pose(self, question: ThrowQuestion) -> None:
         self.terminal.line("  ".join(card.face for card in question.cards), indent=3)
+        if question.score is not None:
+            mine, his = question.score
+            self.terminal.line(f"you have {mine}, he has {his}", indent=3)
         self.terminal.line()
 
     def hints(self, question: ThrowQuestion) -> Iterator[str]:
@@ -53,25 +57,44 @@ class ThrowView:
         return grade_throw(question, thrown)
 
     def feedback(self, question: ThrowQuestion, grade: Grade) -> None:
+        line = self.terminal.line
         throws = question.throws
+        best = faces(throws[0].throw)
         yours: Sequence[Card] = ()
         if grade.answer == REVEALED:
-            self.terminal.line(f"Throw {faces(throws[0].throw)}.", style="yellow")
+            line(f"Throw {best}.", style="yellow")
         else:
-            chosen = next(throw for throw in throws if write(throw.throw) == grade.answer)
-            yours = chosen.throw
-            given_up = grade.loss
-            if chosen is throws[0]:
-                self.terminal.line("✓ the best throw", style="green")
-            elif grade.right:
-                self.terminal.line(
-                    f"✓ as good as the best: {given_up:.2f} points behind it", style="green"
-                )
+            assert grade.loss is not None
+            yours = parse(grade.answer)
+            told, lost = verdict(grade.loss, grade.unit), amount(grade.loss, grade.unit)
+            if not grade.right:
+                line(f"✗ {told}: {faces(yours)} gives up {lost} – throw {best}", style="red")
+            elif grade.loss:
+                line(f"✓ {told}: {lost} behind {best}", style="green")
             else:
-                self.terminal.line(
-                    f"✗ {faces(yours)} gives up {given_up:.2f} points a deal – throw "
-                    f"{faces(throws[0].throw)}",
-                    style="red",
-                )
-        self.terminal.line()
-        show_throws(self.terminal, throws, own_crib=question.dealer, most=FEW, yours=yours)
+                line(f"✓ {told} throw", style="green")
+        line()
+        self._table(question, yours)
+        by_points = question.by_points[0]
+        if question.given_up(by_points.throw) > unit_of(question).fine:
+            line(f"By points alone {faces(by_points.throw)} is the best.")
+        if question.starter is not None and yours:
+            made = score_show(question.option(yours).keep, question.starter).total
+            line(f"For interest, the cut was {question.starter.face}: your hand made {made}.")
+
+    def _table(self, question: ThrowQuestion, yours: Sequence[Card]) -> None:
+        """The best throws and yours, at a score with the chance to win."""
+        columns, equal = {}, None
+        if question.score is not None:
+            columns["win"] = [f"{100 * question.chance(o.throw):.1f} %" for o in question.throws]
+            fine = unit_of(question).fine
+            equal = sum(question.given_up(option.throw) <= fine for option in question.throws)
+        show_throws(
+            self.terminal,
+            question.throws,
+            own_crib=question.dealer,
+            most=FEW,
+            yours=yours,
+            columns=columns,
+            equal=equal,
+        )

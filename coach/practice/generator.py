@@ -17,7 +17,8 @@ from coach.game.play import Play, Played
 from coach.practice.card_questions import CardQuestion
 from coach.practice.crib_questions import THROWS, AverageQuestion, CompareQuestion
 from coach.practice.cribs import OWNED, averages
-from coach.practice.questions import GoQuestion, PlayQuestion, ShowQuestion, ThrowQuestion
+from coach.practice.questions import GoQuestion, PlayQuestion, ShowQuestion
+from coach.practice.throw_questions import ThrowQuestion
 
 if TYPE_CHECKING:
     import random
@@ -120,10 +121,11 @@ def whole_deal(rng: random.Random, players: int = 2) -> Iterator[PlayQuestion | 
 
 
 def throws(rng: random.Random, dealer: bool | None = None) -> Iterator[ThrowQuestion]:
-    """Six cards as dealt; a given seat, or either."""
+    """Six cards as dealt, with the starter; a given seat, or either."""
     while True:
-        cards = deal(rng).hands[0]
-        yield ThrowQuestion(cards, dealer=rng.random() < 0.5 if dealer is None else dealer)
+        dealt = deal(rng)
+        seat = rng.random() < 0.5 if dealer is None else dealer
+        yield ThrowQuestion(dealt.hands[0], seat, starter=dealt.starter)
 
 
 def cribs(

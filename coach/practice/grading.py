@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from coach.advice.discard import EQUAL
 from coach.cards import in_order, write
@@ -19,7 +19,8 @@ if TYPE_CHECKING:
     from coach.practice.card_questions import CardQuestion
     from coach.practice.crib_questions import AverageQuestion, CompareQuestion
     from coach.practice.facts.questions import FactQuestion
-    from coach.practice.questions import GoQuestion, ThrowQuestion
+    from coach.practice.questions import GoQuestion
+    from coach.practice.throw_questions import ThrowQuestion
     from coach.scoring.breakdown import Breakdown
 
 REVEALED = "revealed"
@@ -28,7 +29,18 @@ CLOSE = 50
 """Hundredths of a point: an average known so well is known; club players drill them like this."""
 
 
-_VERDICTS = ((EQUAL, "fine"), (0.25, "doubtful"), (0.75, "bad"))
+class Unit(NamedTuple):
+    """What decisions give up is measured in, and how much of it is how bad, at the most."""
+
+    fine: float
+    doubtful: float
+    bad: float
+
+
+POINTS = Unit(EQUAL, 0.25, 0.75)
+"""Average points."""
+CHANCE = Unit(0.0025, 0.01, 0.03)
+"""The chance to win (0–1). At the start of a game a point is worth 0.02, in its end up to 0.09."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +56,8 @@ class Grade:
     off: int = 0
     """Points short (positive) or over (negative)."""
     loss: float | None = None
-    """Average points that a decision gives up; None where there is none to take."""
+    """What a decision gives up, in its unit; None where there is none to take."""
+    unit: Unit = POINTS
     marks: Mapping[str, int] = field(default_factory=dict)
     itemised: bool = False
 
@@ -108,9 +121,17 @@ def grade_gos(question: GoQuestion, seats: Sequence[str]) -> Grade:
 
 
 def grade_throw(question: ThrowQuestion, throw: Sequence[Card]) -> Grade:
-    """Grade a throw by what it gives up: within 0.05 points of the best is right."""
-    loss = question.given_up(tuple(throw))
-    return Grade(write(in_order(throw)), right=loss <= EQUAL, loss=loss)
+    """Grade a throw by what it gives up: within 0.05 points of the best is right.
+
+    At a score it is the chance to win that counts, and 0.25 % of it.
+    """
+    loss, unit = question.given_up(throw), unit_of(question)
+    return Grade(write(in_order(throw)), right=loss <= unit.fine, loss=loss, unit=unit)
+
+
+def unit_of(question: ThrowQuestion) -> Unit:
+    """What a throw is judged by."""
+    return POINTS if question.score is None else CHANCE
 
 
 def grade_fact(question: FactQuestion, answer: str) -> Grade:
@@ -141,15 +162,27 @@ def grade_card(question: CardQuestion, card: Card) -> Grade:
     return Grade(repr(card), right=loss <= EQUAL, loss=loss)
 
 
-def verdict(loss: float) -> str:
-    """A word for points given up: up to 0.05 fine, to 0.25 doubtful, to 0.75 bad, more very bad.
+def verdict(loss: float, unit: Unit = POINTS) -> str:
+    """A word for what a decision gives up; nothing is `the best`.
 
     >>> [verdict(loss) for loss in (0.0, 0.05, 0.2, 0.7, 2.0)]
-    ['the best card', 'fine', 'doubtful', 'bad', 'very bad']
+    ['the best', 'fine', 'doubtful', 'bad', 'very bad']
+    >>> [verdict(loss, CHANCE) for loss in (0.002, 0.01, 0.03, 0.05)]
+    ['fine', 'doubtful', 'bad', 'very bad']
     """
     if loss <= 0:
-        return "the best card"
-    return next((word for most, word in _VERDICTS if loss <= most), "very bad")
+        return "the best"
+    bounds = {unit.fine: "fine", unit.doubtful: "doubtful", unit.bad: "bad"}
+    return next((word for most, word in bounds.items() if loss <= most), "very bad")
+
+
+def amount(loss: float, unit: Unit = POINTS) -> str:
+    """What is given up, in figures.
+
+    >>> amount(0.5), amount(0.023, CHANCE)
+    ('0.50 points', '2.3 % winning chance')
+    """
+    return f"{loss:.2f} points" if unit is POINTS else f"{100 * loss:.1f} % winning chance"
 
 
 GRADE_REVEALED = Grade(REVEALED, right=False)

@@ -9,13 +9,9 @@ from coach.game.deal import TABLES
 from coach.practice.card_questions import CardQuestion
 from coach.practice.crib_questions import AverageQuestion, CompareQuestion, said
 from coach.practice.facts.questions import FactQuestion
-from coach.practice.questions import (
-    GoQuestion,
-    PlayQuestion,
-    ShowQuestion,
-    ThrowQuestion,
-    last_played,
-)
+from coach.practice.questions import GoQuestion, PlayQuestion, ShowQuestion, last_played
+from coach.practice.scores import score_text
+from coach.practice.throw_questions import ThrowQuestion
 
 if TYPE_CHECKING:
     from coach.cards import Card
@@ -37,7 +33,8 @@ def question_in_words(question: AnyQuestion) -> str:
             return f"Count the {what} {faces(question.hand)}, starter {question.starter.face}"
         case ThrowQuestion():
             whose = "your own" if question.dealer else "their"
-            return f"{faces(question.cards)}: throw which two to {whose} crib?"
+            at = f", at {score_text(question.score)}" if question.score else ""
+            return f"{faces(question.cards)}: throw which two to {whose} crib{at}?"
         case PlayQuestion() | GoQuestion():
             asked = isinstance(question, PlayQuestion)
             what = f"All that {_last(question)} earns?" if asked else "Who owes a go?"

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from contextlib import suppress
 from dataclasses import dataclass, field
-from functools import lru_cache
 from typing import TYPE_CHECKING, ClassVar, Protocol
 
-from coach.advice.discard import Throw, analyse, ranked
 from coach.cards import Card, parse, write
 from coach.errors import CoachError
 from coach.game.deal import TABLES
@@ -15,6 +13,7 @@ from coach.game.play import Play, Played
 from coach.practice.card_questions import CardQuestion
 from coach.practice.crib_questions import AverageQuestion, CompareQuestion, read_crib
 from coach.practice.facts.questions import FactQuestion, read_fact
+from coach.practice.throw_questions import ThrowQuestion, read_question
 from coach.scoring.show import score_show
 
 if TYPE_CHECKING:
@@ -141,55 +140,6 @@ class GoQuestion:
         return " ".join(self.seats[seat] for seat in self.moment.gos) or "nobody"
 
 
-@dataclass(frozen=True, slots=True)
-class ThrowQuestion:
-    """Which two of six cards go to the crib?
-
-    >>> read("throw 5H5S6DJCQD4S dealer").right_answer
-    'JCQD'
-    """
-
-    drill: ClassVar[str] = "discard"
-
-    cards: tuple[Card, ...]
-    dealer: bool
-    hint: str = field(default="", compare=False)
-    """What the pack's author says to look at first."""
-
-    @property
-    def text(self) -> str:
-        """Deals it again."""
-        return f"throw {write(self.cards)} {'dealer' if self.dealer else 'pone'}"
-
-    @property
-    def throws(self) -> tuple[Throw, ...]:
-        """Every throw, best first."""
-        return _ranked(self.cards, self.dealer)
-
-    @property
-    def right_answer(self) -> str:
-        """As stored."""
-        return write(self.throws[0].throw)
-
-    def given_up(self, throw: tuple[Card, ...]) -> float:
-        """Average points that a throw gives up against the best; 0 for the best."""
-        throws = self.throws
-        chosen = next(option for option in throws if set(option.throw) == set(throw))
-        return throws[0].net(own_crib=self.dealer) - chosen.net(own_crib=self.dealer)
-
-
-@lru_cache(maxsize=8)
-def _ranked(cards: tuple[Card, ...], dealer: bool) -> tuple[Throw, ...]:
-    """Hint, grade and screen of a question all look at the same throws."""
-    return tuple(ranked(_weighed(cards), own_crib=dealer))
-
-
-@lru_cache(maxsize=1)
-def _weighed(cards: tuple[Card, ...]) -> tuple[Throw, ...]:
-    """What the throws are worth is the same for both seats."""
-    return analyse(cards)
-
-
 def replay(hands: tuple[tuple[Card, ...], ...], played: tuple[Card, ...]) -> Play:
     """The play after the given cards.
 
@@ -229,8 +179,8 @@ def read(text: str) -> AnyQuestion:
         match text.split(" "):
             case ["show", hand, starter, *crib] if crib in ([], ["crib"]):
                 return ShowQuestion(parse(hand), _one(starter), crib=bool(crib))
-            case ["throw", cards, ("dealer" | "pone") as seat]:
-                return ThrowQuestion(parse(cards), dealer=seat == "dealer")
+            case ["throw", cards, seat, *rest]:
+                return read_question(cards, seat, *rest)
             case ["play", *hands, ":", played]:
                 return PlayQuestion(tuple(map(parse, hands)), parse(played))
             case ["card", pone, dealer, threw, starter, ":", *played]:

@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Protocol
 
+from coach.advice.position import win_chance
 from coach.errors import CoachError
 
 if TYPE_CHECKING:
     import random
-    from collections.abc import Callable, Iterator
+    from collections.abc import Iterator
 
 Score = tuple[int, int]
 """Mine and the opponent's."""
@@ -25,6 +26,8 @@ class Scores(Protocol):
 TARGET = 121
 END = 91
 """Where the last thirty points begin."""
+OPEN = 0.05
+"""The chance to win of either, below which no throw is worth asking."""
 
 
 def score_text(score: Score) -> str:
@@ -36,13 +39,13 @@ def score_text(score: Score) -> str:
     return f"{score[0]}-{score[1]}"
 
 
-def read_score(text: str) -> Score:
-    """A score that is written down.
+def read_stored(text: str) -> Score:
+    """A score as `score_text` writes it.
 
     Raises:
         CoachError: it is none at which a deal of a game to 121 begins.
 
-    >>> read_score("110-98")
+    >>> read_stored("110-98")
     (110, 98)
     """
     found = re.fullmatch("([0-9]{1,3})-([0-9]{1,3})", text)
@@ -53,21 +56,25 @@ def read_score(text: str) -> Score:
 
 
 def random_score(rng: random.Random, *, dealer: bool) -> Score:
-    """A score before any deal of a game."""
-    return _one_of(rng, dealer, lambda score: True)
+    """A score before any deal of a game that is not as good as over."""
+    return _one_of(rng, dealer, least=0)
 
 
 def end_score(rng: random.Random, *, dealer: bool) -> Score:
-    """A score at which both have thirty points to go at the most."""
-    return _one_of(rng, dealer, lambda score: min(score) >= END)
+    """A score at which both have thirty points to go at the most, and either may win."""
+    return _one_of(rng, dealer, least=END)
 
 
-def _one_of(rng: random.Random, dealer: bool, fits: Callable[[Score], bool]) -> Score:
+def _one_of(rng: random.Random, dealer: bool, least: int) -> Score:
     found: list[Score] = []
     while not found:
-        found = [score for score in game(rng) if fits(score)]
+        found = [score for score in game(rng) if min(score) >= least and _is_open(score)]
     dealers, pones = found[int(rng.random() * len(found))]
     return (dealers, pones) if dealer else (pones, dealers)
+
+
+def _is_open(score: Score) -> bool:
+    return OPEN < win_chance(*score, dealer=True) < 1 - OPEN
 
 
 def game(rng: random.Random) -> Iterator[Score]:

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from datetime import date, datetime
 
-    from coach.practice.grading import Grade
+    from coach.practice.grading import Grade, Unit
     from coach.practice.questions import Question
     from coach.progress.stats import Tally
     from coach.progress.store import Store
@@ -33,6 +33,8 @@ class Session:
     seed: int | None
     drill: str = ""
     answers: list[Answer] = field(default_factory=list)
+    lost: dict[Unit, float] = field(default_factory=dict)
+    """What all decisions gave up, by its unit."""
     _days: dict[date, int] = field(default_factory=dict)  # first answers, read whole only once
 
     def add(self, question: Question, grade: Grade, *, seconds: float, hints: int) -> Answer:
@@ -60,6 +62,8 @@ class Session:
         if self.store is not None:
             self.store.add(answer)
         self.answers.append(answer)
+        if grade.loss is not None:
+            self.lost[grade.unit] = self.lost.get(grade.unit, 0) + grade.loss
         return answer
 
     @property
@@ -82,12 +86,6 @@ class Session:
     def hinted(self) -> int:
         """How many of the right ones took a hint."""
         return sum(answer.correct and answer.hints > 0 for answer in self.answers)
-
-    @property
-    def loss(self) -> float | None:
-        """Average points given up by all decisions; None without one."""
-        losses = [answer.loss for answer in self.answers if answer.loss is not None]
-        return sum(losses) if losses else None
 
     @property
     def median_seconds(self) -> float | None:

@@ -3,25 +3,23 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from dataclasses import replace
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 from coach.practice import generator
 from coach.practice.card_questions import CardQuestion
-from coach.practice.questions import (
-    GoQuestion,
-    PlayQuestion,
-    Question,
-    ShowQuestion,
-    ThrowQuestion,
-)
+from coach.practice.questions import GoQuestion, PlayQuestion, Question, ShowQuestion
 from coach.practice.themes.deals import show_with
 from coach.practice.themes.finding import themes_of
 from coach.practice.themes.table import EVERY_DAY
 from coach.practice.themes.throw import may_have, of_seat
+from coach.practice.throw_questions import ThrowQuestion
 
 if TYPE_CHECKING:
     import random
     from collections.abc import Iterator
+
+    from coach.practice.scores import Scores
 
 _STOCK = 3  # questions of a theme to choose from
 _Q = TypeVar("_Q", bound=Question)
@@ -110,24 +108,35 @@ class PlaySource(_FromStock[PlayQuestion]):
 
 
 class ThrowSource(_FromStock[ThrowQuestion]):
-    """Six cards as dealt, to throw from in a given seat or in either."""
+    """Six cards as dealt, to throw from in a given seat or in either, at no score or at some."""
 
-    def __init__(self, rng: random.Random, dealer: bool | None = None) -> None:
+    def __init__(
+        self, rng: random.Random, dealer: bool | None = None, scores: Scores | None = None
+    ) -> None:
         super().__init__(rng)
         self._seats = (True, False) if dealer is None else (dealer,)
         self._throws = generator.throws(rng, dealer)
+        self._scores = scores
 
     def at_large(self) -> ThrowQuestion:
-        return next(self._throws)
+        return self._scored(next(self._throws))
+
+    def with_theme(self, theme: str) -> ThrowQuestion:
+        return self._scored(super().with_theme(theme))
 
     def likeness(self, question: ThrowQuestion) -> object:
         return sorted(card.index for card in question.cards)
 
     def _deal(self, theme: str) -> Iterator[ThrowQuestion]:
-        cards = next(q.cards for q in self._throws if may_have(q.cards, theme))
+        dealt = next(throw for throw in self._throws if may_have(throw.cards, theme))
         for dealer in self._seats:
             if of_seat(theme, dealer):
-                yield ThrowQuestion(cards, dealer)
+                yield replace(dealt, dealer=dealer)
+
+    def _scored(self, question: ThrowQuestion) -> ThrowQuestion:
+        if self._scores is None:
+            return question
+        return replace(question, score=self._scores(self._rng, dealer=question.dealer))
 
 
 class CardSource(_FromStock[CardQuestion]):

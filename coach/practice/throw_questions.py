@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, ClassVar
 from coach.advice.discard import Throw, ranked, weigh
 from coach.cards import Card, parse, write
 from coach.errors import CoachError
-from coach.practice.scores import TARGET, read_score, score_text
+from coach.practice.scores import TARGET, read_stored, score_text
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -71,7 +71,7 @@ class ThrowQuestion:
     def chance(self, throw: Sequence[Card]) -> float:
         """The chance (0–1) to win with a throw; the question must have a score."""
         assert self.score is not None
-        return _chances(self.cards, self.dealer, self.score)[frozenset(throw)]
+        return _chances(self.cards, self.dealer, self.score)[self.option(throw).throw]
 
     def given_up(self, throw: Sequence[Card]) -> float:
         """What a throw gives up against the best, 0 for the best.
@@ -90,13 +90,16 @@ def read_question(cards: str, seat: str, *rest: str) -> ThrowQuestion:
     Raises:
         CoachError: they ask none.
     """
-    if seat not in {"dealer", "pone"} or len(rest) > 2:
-        raise CoachError(f"{seat!r} is no seat")
     held = parse(cards, size=6)
-    score = read_score(rest[-1]) if rest and "-" in rest[-1] else None
-    cut = rest[:-1] if score else rest
-    starter = parse(cut[0], size=1, beside=held)[0] if cut else None
-    return ThrowQuestion(held, seat == "dealer", starter=starter, score=score)
+    *cut, score = rest if rest and "-" in rest[-1] else (*rest, "")
+    if seat not in {"dealer", "pone"} or len(cut) > 1:
+        raise CoachError(f"{' '.join((cards, seat, *rest))!r} asks for no throw")
+    return ThrowQuestion(
+        held,
+        seat == "dealer",
+        starter=parse(cut[0], size=1, beside=held)[0] if cut else None,
+        score=read_stored(score) if score else None,
+    )
 
 
 @lru_cache(maxsize=8)
@@ -108,9 +111,10 @@ def _ranked(cards: tuple[Card, ...], dealer: bool) -> tuple[Throw, ...]:
 @lru_cache(maxsize=8)
 def _chances(
     cards: tuple[Card, ...], dealer: bool, score: Score
-) -> Mapping[frozenset[Card], float]:
+) -> Mapping[tuple[Card, ...], float]:
     from coach.advice.throw_chances import winning_chances
 
     mine, his = score
     found = winning_chances(cards, dealer=dealer, mine=mine, his=his, target=TARGET)
-    return {frozenset(throw): chance for throw, chance in found.items()}
+    # Rounded, so that what is alike but for suits is the same.
+    return {throw: round(chance, 6) for throw, chance in found.items()}

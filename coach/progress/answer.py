@@ -32,7 +32,7 @@ class Answer:
     hints: int
     seed: int | None
     loss: float | None = None
-    """Average points given up by a decision, None where there was none to take."""
+    """Average points given up by a decision, or at a score the chance to win (0–1); else None."""
 
 
 COLUMNS = (

@@ -12,7 +12,7 @@ def miss_one_of_each(coach: Coach, clock: list[datetime]) -> None:
     clock[0] += timedelta(seconds=10)
     coach("pegging-drill", "--seed", "7", "-n", "1", typed="29\n")
     clock[0] += timedelta(seconds=10)
-    coach("discard", "--seed", "8", "-n", "1", "--pone", typed="jd jc\n")
+    coach("discard", "--seed", "52", "-n", "1", "--pone", typed="4s 4d\n")
 
 
 def test_nothing_to_review(coach: Coach) -> None:
@@ -25,7 +25,7 @@ def test_what_was_missed_comes_back_in_every_kind(coach: Coach, clock: list[date
     assert "Nothing is due." in coach("review").out
     clock[0] += timedelta(days=1)
     assert "Missed and due again: 3.  coach review" in coach().out
-    out = coach("review", typed="8\nr\n8h qs\n").out
+    out = coach("review", typed="8\nr\n8c qs\n").out
     for number in (1, 2, 3):
         assert f"Review {number} of 3" in out
     assert "4♣  5♦  3♠  4♠    starter 9♣" in out

@@ -75,7 +75,7 @@ def test_a_card_is_read_by_its_rank_too(reply: str, told: str) -> None:
 
 def test_verdicts_have_their_bounds() -> None:
     losses = (0.0, 0.05, 0.06, 0.25, 0.26, 0.75, 0.76)
-    words = ["the best card", "fine", "doubtful", "doubtful", "bad", "bad", "very bad"]
+    words = ["the best", "fine", "doubtful", "doubtful", "bad", "bad", "very bad"]
     assert [verdict(loss) for loss in losses] == words
 
 

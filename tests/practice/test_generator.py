@@ -90,9 +90,9 @@ SEED_7 = {
         "play 8D9S6DTS 3D4S4C2D : 6D3D",
     ],
     "discard": [
-        "throw 3SAC8D9S6DTS dealer",
-        "throw 4S8CQCTDAS4C dealer",
-        "throw 7C2SQDTS7S9H dealer",
+        "throw 3SAC8D9S6DTS dealer 7C",
+        "throw 4S8CQCTDAS4C dealer JD",
+        "throw 7C2SQDTS7S9H dealer 5S",
     ],
 }
 

@@ -9,14 +9,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from coach import CoachError, parse, score_show
-from coach.advice.discard import EQUAL
 from coach.practice import generator
-from coach.practice.grading import grade_throw
 from coach.practice.questions import (
     GoQuestion,
     PlayQuestion,
     ShowQuestion,
-    ThrowQuestion,
     last_played,
     read,
     replay,
@@ -69,17 +66,6 @@ def test_a_whole_deal_comes_back(seed: int, players: int) -> None:
         back = read(question.text)
         assert back == question
         assert type(back) is type(question)
-        assert back.right_answer == question.right_answer
-
-
-@PROPERTY
-@given(SEEDS)
-def test_a_throw_comes_back(seed: int) -> None:
-    for question in islice(generator.throws(random.Random(seed)), 3):
-        back = read(question.text)
-        assert back == question
-        assert isinstance(back, ThrowQuestion)
-        assert (back.cards, back.dealer) == (question.cards, question.dealer)
         assert back.right_answer == question.right_answer
 
 
@@ -255,30 +241,3 @@ def test_seats_by_number_of_players() -> None:
     assert seats(["2C", "3C"]) == ("pone", "dealer")
     assert seats(["2C", "3C", "4C"]) == ("pone", "second", "dealer")
     assert seats(["2C", "3C", "4C", "5C"]) == ("pone", "second", "third", "dealer")
-
-
-# Throws
-
-
-def test_the_best_throw_gives_up_nothing() -> None:
-    question = ThrowQuestion(parse("5H5S6DJCQD4S"), dealer=True)
-    assert question.given_up(parse("QDJC")) == 0
-    assert question.given_up(parse("JCQD")) == 0
-
-
-def test_what_a_throw_gives_up() -> None:
-    question = ThrowQuestion(parse("5H5S6DJCQD4S"), dealer=True)
-    assert question.given_up(parse("4S6D")) == pytest.approx(20.6886 - 17.0986, abs=0.0002)
-    assert question.given_up(parse("4S6D")) > EQUAL
-
-
-@PROPERTY
-@given(SEEDS)
-def test_throws_give_up_more_from_the_best_on(seed: int) -> None:
-    question = next(generator.throws(random.Random(seed)))
-    given_up = [question.given_up(option.throw) for option in question.throws]
-    assert given_up[0] == 0
-    assert given_up == sorted(given_up)
-    grades = [grade_throw(question, option.throw) for option in question.throws]
-    assert [grade.loss for grade in grades] == given_up
-    assert [grade.right for grade in grades] == [points <= EQUAL for points in given_up]

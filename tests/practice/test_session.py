@@ -6,15 +6,10 @@ from typing import TYPE_CHECKING
 import pytest
 
 from coach import parse, score_show
-from coach.practice.grading import GRADE_REVEALED, grade_by_kind, grade_throw, grade_total
-from coach.practice.questions import (
-    GoQuestion,
-    PlayQuestion,
-    ShowQuestion,
-    ThrowQuestion,
-    read,
-)
+from coach.practice.grading import GRADE_REVEALED, POINTS, grade_by_kind, grade_throw, grade_total
+from coach.practice.questions import GoQuestion, PlayQuestion, ShowQuestion, read
 from coach.practice.session import Session
+from coach.practice.throw_questions import ThrowQuestion
 from coach.progress.answer import Answer
 from coach.progress.file import ProgressFileError
 from coach.progress.store import Store
@@ -224,12 +219,12 @@ def test_right_with_a_hint_is_told_apart() -> None:
 
 def test_what_decisions_gave_up_is_added_up(store: Store) -> None:
     session = Session(store, Clock(), seed=None)
-    assert session.loss is None
+    assert session.lost == {}
     question = ThrowQuestion(parse("5H5S6DJCQD4S"), dealer=True)
     for throw in ("JCQD", "4S6D"):
         session.add(question, grade_throw(question, parse(throw)), seconds=1, hints=0)
-    assert session.loss == pytest.approx(20.6886 - 17.0986, abs=1e-3)
-    assert [answer.loss for answer in store.answers()] == [0, session.loss]
+    assert session.lost == {POINTS: question.given_up(parse("4S6D"))}
+    assert [answer.loss for answer in store.answers()] == [0, session.lost[POINTS]]
 
 
 def test_who_owes_a_go_does_not_count_towards_the_goal(store: Store) -> None:

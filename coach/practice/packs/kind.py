@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar
 
 from coach.practice.packs.pack import Contents, Listed, OfThemes
-from coach.practice.questions import PlayQuestion, ShowQuestion, ThrowQuestion
+from coach.practice.questions import PlayQuestion, ShowQuestion
 from coach.practice.themes.table import no_theme
+from coach.practice.throw_questions import ThrowQuestion
 
 if TYPE_CHECKING:
     import random

@@ -6,7 +6,8 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar, Generic, Literal, Protocol, TypeVar, get_args
 
 from coach.game.deal import shuffled
-from coach.practice.questions import PlayQuestion, ShowQuestion, ThrowQuestion
+from coach.practice.questions import PlayQuestion, ShowQuestion
+from coach.practice.throw_questions import ThrowQuestion
 
 if TYPE_CHECKING:
     import random

@@ -6,10 +6,10 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from coach.practice.packs.kind import ByThemes, Kind, Listing
-from coach.practice.questions import ThrowQuestion
 from coach.practice.sources import ThrowSource
 from coach.practice.themes.table import THROW_THEMES
 from coach.practice.themes.throw import of_seat
+from coach.practice.throw_questions import ThrowQuestion
 
 if TYPE_CHECKING:
     import random

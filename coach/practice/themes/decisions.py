@@ -45,7 +45,7 @@ DECISIONS = (
         "throw-close",
         "close calls",
         "Two throws within a quarter of a point: look at the starters that help each.",
-        "throw 3C5C8HTS4H6S pone",
+        "throw 5C6D7D9DQCKS pone",
     ),
     Theme(
         "card-lead",

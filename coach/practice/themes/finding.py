@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING
 
 from coach.errors import CoachError
 from coach.practice.card_questions import CardQuestion
-from coach.practice.questions import PlayQuestion, ShowQuestion, ThrowQuestion, read
+from coach.practice.questions import PlayQuestion, ShowQuestion, read
 from coach.practice.themes.show import show_themes
+from coach.practice.throw_questions import ThrowQuestion
 
 if TYPE_CHECKING:
     from collections.abc import Container, Iterable, Iterator

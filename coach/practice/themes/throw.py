@@ -10,10 +10,10 @@ from coach.cards import Card, Rank
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from coach.practice.questions import ThrowQuestion
+    from coach.practice.throw_questions import ThrowQuestion
 
 CLOSE = 0.25
-"""Points between the best two throws that make a close call."""
+"""Points between the best two throws of different ranks that make a close call."""
 _SEATS = {"throw-own-crib": True, "throw-their-crib": False}
 
 
@@ -46,14 +46,18 @@ def throw_themes(question: ThrowQuestion) -> frozenset[str]:
     cards = question.cards
     themes = {theme for theme, dealer in _SEATS.items() if dealer == question.dealer}
     themes |= {theme for theme in _NEEDS if may_have(cards, theme)}
-    first, second, *_ = question.throws
-    kept = {card.rank for card in first.keep}
-    if not any(card.rank in kept for card in first.throw):
+    best, *others = question.by_points
+    kept = {card.rank for card in best.keep}
+    if not any(card.rank in kept for card in best.throw):
         themes.discard("throw-break-pair")
-    gap = first.net(own_crib=question.dealer) - second.net(own_crib=question.dealer)
-    if gap < CLOSE:
+    rival = next(other for other in others if _ranks(other.throw) != _ranks(best.throw))
+    if best.net(own_crib=question.dealer) - rival.net(own_crib=question.dealer) < CLOSE:
         themes.add("throw-close")
     return frozenset(themes)
+
+
+def _ranks(cards: Sequence[Card]) -> list[Rank]:
+    return sorted([card.rank for card in cards], key=lambda rank: rank.order)
 
 
 def _has_pair(cards: Sequence[Card]) -> bool:

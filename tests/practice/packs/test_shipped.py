@@ -14,8 +14,9 @@ from coach.practice.grading import grade_throw, grade_total
 from coach.practice.packs import files
 from coach.practice.packs.fitting import Fitting
 from coach.practice.packs.pack import LEVELS, Listed, OfThemes, Pack
-from coach.practice.questions import PlayQuestion, ShowQuestion, ThrowQuestion, read
+from coach.practice.questions import PlayQuestion, ShowQuestion, read
 from coach.practice.themes.finding import themes_of
+from coach.practice.throw_questions import ThrowQuestion
 
 SHIPPED = files.read_all(files.shipped_texts())
 LISTED = [pack for pack in SHIPPED.values() if isinstance(pack.contents, Listed)]

@@ -7,8 +7,8 @@ import pytest
 
 from coach.practice.packs import files
 from coach.practice.packs.pack import PackError
-from coach.practice.questions import ThrowQuestion
 from coach.practice.themes.finding import themes_of
+from coach.practice.throw_questions import ThrowQuestion
 
 HEAD = "id: one\ntitle: One\nteaches: one thing\nkind: throw\n"
 THROWS = """throws:
