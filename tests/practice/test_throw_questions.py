@@ -13,6 +13,7 @@ from coach.advice.discard import EQUAL, weigh
 from coach.cards import write
 from coach.practice import generator
 from coach.practice.grading import CHANCE, grade_throw
+from coach.practice.in_words import answer_in_words, question_in_words
 from coach.practice.questions import read
 from coach.practice.themes.throw import CLOSE, throw_themes
 from coach.practice.throw_questions import ThrowQuestion
@@ -132,6 +133,13 @@ def test_a_throw_at_a_score_is_graded_by_the_chance_it_gives_up() -> None:
         assert grade.unit is CHANCE
         assert grade.loss == best - question.chance(option.throw)
         assert grade.right is (grade.loss <= CHANCE.fine)
+
+
+def test_in_words_the_score_is_told() -> None:
+    assert question_in_words(throw(FOUR_TO_GO)).endswith("which two to their crib, at 117-116?")
+    assert answer_in_words(throw(FOUR_TO_GO)) == "9♣ 9♦"
+    without = throw("throw QH5D9C9D2C8H pone AS")
+    assert question_in_words(without).endswith("which two to their crib?")
 
 
 def test_a_score_changes_no_theme() -> None:
