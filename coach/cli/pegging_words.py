@@ -81,12 +81,16 @@ def _given_up(judged: Judged, card: Card, value: Value, best: Value) -> str:
 
 def instead_of_points(judged: Judged, held: Sequence[Card]) -> str:
     """What the score changes; empty where the best card has the most net points too."""
-    best, most = judged.values[0], max(judged.values, key=lambda value: value.net)
-    if as_good(judged, most):
+    best, most = judged.values[0], judged.for_points[0]
+    net = {value.rank: value.net for value in judged.for_points}
+    worth = {value.rank: value.worth for value in judged.values}
+    gap, lost = most.net - net[best.rank], best.worth - worth[most.rank]
+    if gap <= EQUAL or lost <= EQUAL_CHANCE:
         return ""
     card, other = (of_rank(value.rank, held)[0].face for value in (best, most))
     return (
-        f"In points {other} is better by {most.net - best.net:.2f}; at this score {card} wins more."
+        f"For points alone {other} is better by {gap:.2f}; at this score {card} wins "
+        f"{100 * lost:.1f} % more."
     )
 
 
