@@ -6,6 +6,7 @@ everybody will count, and on who counts first.
 
 from __future__ import annotations
 
+from copy import copy
 from operator import mul
 from typing import TYPE_CHECKING
 
@@ -80,16 +81,34 @@ class Showdown:
         )
         cribs = Cribs(his.throws(), hidden, nobs)
         scale = _WHOLE / sum([sum(kept.weights) for kept in his.kept])
-        blocks = sum([_counted(kept, scale, nobs, played, starter) for kept in his.kept])
+        self._counts = {
+            kept.keep: _counted(kept, scale, nobs, played, starter) for kept in his.kept
+        }
         throws = {ranks_of(threw): 1.0} if threw else _my_throws(keep, unseen, me)
         filled = cribs.by_starter(throws)
-        finals = Finals(dealer=dealer)
-        for rank, known in enumerate(cuts(keep, threw, starters, cribs, filled)):
-            finals.add(rank, {(0, 0): blocks}, known)
-        self._rows = finals.rows()
+        self._cuts = cuts(keep, threw, starters, cribs, filled)
+        self._rows = self._counted_out(sum(self._counts.values()))
         """By my points: the chances of his, from nought."""
         self._found: dict[tuple[int, int], float] = {}
         self._lines: dict[int, list[float]] = {}
+
+    def given(self, keeps: Iterable[int]) -> Showdown:
+        """The same show where he has kept one of these hands, numbers of multisets.
+
+        What he threw is taken to be as it is with all of them.
+        """
+        blocks = sum([self._counts.get(keep, 0) for keep in keeps])
+        if not blocks:
+            return self
+        same = copy(self)
+        same._rows, same._found = self._counted_out(blocks), {}
+        return same
+
+    def _counted_out(self, blocks: int) -> list[tuple[int, list[float]]]:
+        finals = Finals(dealer=self._dealer)
+        for rank, known in enumerate(self._cuts):
+            finals.add(rank, {(0, 0): blocks}, known)
+        return finals.rows()
 
     def __call__(self, mine: int, his: int) -> float:
         """What both scores at the end of the play are worth, or when it has ended the game."""

@@ -51,7 +51,7 @@ def why(judged: Judged, value: Value, held: Sequence[Card], best: Value | None =
     """What speaks for the best card, or what another gives up against it."""
     card = of_rank(value.rank, held)[0]
     rest = [other for other in held if other is not card]
-    said = [f"Play {card.face}." if best is None else _given_up(judged, card, value, best)]
+    said = [f"Play {card.face}." if best is None else _given_up(judged, card, value)]
     if judged.aim.mine + value.now >= judged.aim.target:
         return f"{said[0]} It wins the game."
     if value.now:
@@ -70,10 +70,10 @@ def as_good(judged: Judged, value: Value) -> bool:
     return lost <= (EQUAL_CHANCE if judged.to_win else max(EQUAL, 2 * value.error))
 
 
-def _given_up(judged: Judged, card: Card, value: Value, best: Value) -> str:
-    lost = best.worth - value.worth
-    if lost <= (EQUAL_CHANCE if judged.to_win else EQUAL):
-        return f"{card.face} is as good."
+def _given_up(judged: Judged, card: Card, value: Value) -> str:
+    lost = judged.values[0].worth - value.worth
+    if as_good(judged, value):
+        return f"{card.face} {'may be' if value.error else 'is'} as good."
     if judged.to_win:
         return f"{card.face} wins {100 * lost:.1f} % less."
     return f"{card.face} gives up {lost:.2f}."
@@ -81,12 +81,16 @@ def _given_up(judged: Judged, card: Card, value: Value, best: Value) -> str:
 
 def instead_of_points(judged: Judged, held: Sequence[Card]) -> str:
     """What the score changes; empty where the best card has the most net points too."""
-    best, most = judged.values[0], max(judged.values, key=lambda value: value.net)
-    if as_good(judged, most):
+    best, most = judged.values[0], judged.for_points[0]
+    net = {value.rank: value.net for value in judged.for_points}
+    worth = {value.rank: value.worth for value in judged.values}
+    gap, lost = most.net - net[best.rank], best.worth - worth[most.rank]
+    if gap <= EQUAL or lost <= EQUAL_CHANCE:
         return ""
     card, other = (of_rank(value.rank, held)[0].face for value in (best, most))
     return (
-        f"In points {other} is better by {most.net - best.net:.2f}; at this score {card} wins more."
+        f"For points alone {other} is better by {gap:.2f}; at this score {card} wins "
+        f"{100 * lost:.1f} % more."
     )
 
 

@@ -2,9 +2,10 @@
 
     python -m tests.benchmarks.decisions [strong [HANDS]]
 
-Values are net points for the rest of the deal against a one-ply opponent. Strong: each card is also
-played on by two experts from the same hands of his, with the standard error of what it gives up
-against the engine's first choice.
+Net points for the rest of the deal and, at a score, the chance to win, against a one-ply opponent.
+Strong: each card is also played on by two experts from the same hands of his, with the standard
+error of what it gives up against the engine's first choice: points, or where both are so near home
+that the play decides, hundredths of a game.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ from statistics import mean
 from typing import TYPE_CHECKING
 
 from coach import Card, Rank, parse
+from coach.advice.pegging.aim import NET, Aim
 from coach.advice.pegging.at_score import aim_at
 from coach.advice.pegging.belief import Belief, sampled
 from coach.advice.pegging.fast_play import FastPlay
@@ -30,10 +32,12 @@ from coach.advice.pegging.record import Record
 from coach.game.seen import cards_of, seen
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
 CASES = Path(__file__).parents[1] / "cases" / "published_card_decisions.csv"
 _RANKS = [rank.value for rank in Rank]
+_SAMPLE = 40  # hands that an expert looks at for a card
+_SO_NEAR = 3  # points to go that the play decides about
 
 
 @dataclass(frozen=True)
@@ -94,18 +98,35 @@ def by_rank(judged: Judged) -> dict[str, float]:
     return {_RANKS[value.rank]: value.worth for value in judged.values}
 
 
-def _played_on(known: Known, his: int, rank: int, sample: int) -> int:
-    """What I net from here on when two experts go on, his hand being the number of a multiset."""
+def _played_on(known: Known, aims: Sequence[Aim], his: int, rank: int) -> float:
+    """What I net from here on, or whether I win, when two experts go on who have these aims."""
     hands = [his, known.held] if known.seat else [known.held, his]
     play = FastPlay.at(hands, _unscored(known.record), known.seat)
     rng = random.Random(1)
-    experts = [Expert(rng, (favour_of(0), favour_of(1)), sample=sample) for _ in hands]
+    experts = [Expert(rng, (favour_of(0), favour_of(1)), aim=aim, sample=_SAMPLE) for aim in aims]
+    aim = aims[known.seat]
     play.put(rank)
     while (turn := play.turn) is not None:
+        mine, theirs = aim.mine + play.points[known.seat], aim.his + play.points[1 - known.seat]
+        if max(mine, theirs) >= aim.target:
+            return 100.0 * (mine >= aim.target)
         threw = known.threw if turn == known.seat else ()
         moment = Known(turn, play.hands[turn], play.record, threw, known.starter)
         play.put(experts[turn].rank(moment))
-    return play.points[known.seat] - play.points[1 - known.seat]
+    mine, theirs = aim.mine + play.points[known.seat], aim.his + play.points[1 - known.seat]
+    return aim.worth(mine, theirs) if aim is NET else 100.0 * (mine >= aim.target)
+
+
+def _aims(decision: Decision) -> tuple[Aim, Aim]:
+    """Of pone and dealer: points, or to be home first where the play decides."""
+    if decision.score is None or min(decision.score) < 121 - _SO_NEAR:
+        return NET, NET
+    aims = [Aim(_home_first, *score, 121) for score in (decision.score, decision.score[::-1])]
+    return (aims[1], aims[0]) if decision.seat else (aims[0], aims[1])
+
+
+def _home_first(mine: int, his: int) -> float:
+    return float(mine >= 121) if 121 in {mine, his} else 0.5
 
 
 def _unscored(record: Record) -> Record:
@@ -114,13 +135,15 @@ def _unscored(record: Record) -> Record:
     return copy
 
 
-def strong(judged: Judged, hands: int) -> dict[str, tuple[float, float]]:
+def strong(decision: Decision, hands: int) -> dict[str, tuple[float, float]]:
     """By rank: what it gives up against the first choice when experts go on, with its error."""
+    aims = _aims(decision)
+    judged = decision.judged(to_win=aims[0] is not NET)
     assert isinstance(judged.belief, Belief)
     found = sampled(judged.belief, random.Random(2), hands)
     drawn = [his for his, share in found for _ in range(round(share * hands))]
     nets = {
-        value.rank: [_played_on(judged.known, his, value.rank, 40) for his in drawn]
+        value.rank: [_played_on(judged.known, aims, his, value.rank) for his in drawn]
         for value in judged.values
     }
     first = nets[judged.values[0].rank]
@@ -135,8 +158,7 @@ def strong(judged: Judged, hands: int) -> dict[str, tuple[float, float]]:
 def main() -> None:
     hands = int(sys.argv[2]) if len(sys.argv) > 2 else 400
     for decision in decisions():
-        judged = decision.judged()
-        nets = by_rank(judged)
+        nets = by_rank(decision.judged())
         told = ", ".join(f"{rank} {net:+.2f}" for rank, net in nets.items())
         print(f"{decision.id:5} experts {'/'.join(decision.experts):4} net: {told}")
         if decision.score is not None:
@@ -144,7 +166,7 @@ def main() -> None:
             told = ", ".join(f"{rank} {100 * chance:.1f} %" for rank, chance in chances)
             print(f"        {'-'.join(map(str, decision.score))}: {told}")
         if sys.argv[1:2] == ["strong"]:
-            lost = strong(judged, hands).items()
+            lost = strong(decision, hands).items()
             told = ", ".join(f"{rank} {net:.2f} ± {error:.2f}" for rank, (net, error) in lost)
             print(f"        given up when experts go on: {told}", flush=True)
 

@@ -198,6 +198,56 @@ def test_what_is_wrong_in_the_play_is_pointed_at(coach: Coach) -> None:
     ]
 
 
+# At a score
+
+CLOSE = ("--dealer", "--hand", "3C 7D 8H 9S", "--played", "4C", "--starter", "TC")
+
+
+def test_at_a_score_the_chance_to_win_decides(coach: Coach) -> None:
+    out = coach("pegging", *CLOSE, "--score", "109-111").out
+    assert "You are dealer, 109-111    3♣ 7♦ 8♥ 9♠" in out
+    rows = [line.split() for line in out.splitlines() if " %" in line][:4]
+    chances = [float(row[-2]) for row in rows]
+    assert chances == sorted(chances, reverse=True)
+    assert rows[0][:2] == ["★", "9♠"]
+    assert "8♥ wins 2." in coach("pegging", *CLOSE, "--score", "109-111", "--play", "8H").out
+    assert "For points alone 8♥ is better by 0.11; at this score 9♠ wins 2." in out
+    assert "★  8♥" in coach("pegging", *CLOSE).out
+
+
+def test_far_from_home_points_and_chances_agree(coach: Coach) -> None:
+    out = coach("pegging", *CLOSE, "--score", "0-0").out
+    assert "For points alone" not in out
+
+
+def test_a_chance_to_win_is_in_json(coach: Coach) -> None:
+    told = json.loads(coach("pegging", *CLOSE, "--score", "109-111", "--json").out)
+    assert told["score"] == [109, 111]
+    wins = [card["win"] for card in told["cards"]]
+    assert wins == sorted(wins, reverse=True)
+    assert all(0 < win < 1 for win in wins)
+    short = json.loads(coach("pegging", *CLOSE, "--score", "49-51", "--target", "61", "--json").out)
+    assert [card["win"] for card in short["cards"]] == pytest.approx(wins)
+    plain = json.loads(coach("pegging", *CLOSE, "--json").out)
+    assert plain["score"] is None
+    assert "win" not in plain["cards"][0]
+
+
+def test_a_card_that_wins_the_game_says_so(coach: Coach) -> None:
+    options = ("pegging", "--dealer", "--hand", "8D 2C 3S 4C", "--played", "7S")
+    out = coach(*options, "--score", "119-100").out
+    assert "★  8♦" in out
+    assert "100.0 %" in out
+    assert "Play 8♦. It wins the game." in out
+
+
+def test_a_reply_that_wins_him_the_game_says_so(coach: Coach) -> None:
+    options = ("pegging", "--pone", "--hand", "5H 6C JS 2D", "--score", "110-119", "--replies")
+    out = coach(*options, "--play", "5H").out
+    assert "wins him the game." in out
+    assert "he wins" in out
+
+
 # Three and four
 
 
@@ -235,6 +285,11 @@ def test_more_players_have_their_seats(
         (("-p", "4", "--hand", "5H"), "say where you sit: --pone, --second, --third or --dealer"),
         (("-p", "3", "--dealer", "--hand", "5H", "--threw", "2C 3C"), "2 cards: a throw takes 1"),
         (("-p", "3", "--pone", "--hand", "5H6C7CKD", "--replies"), "--replies is for two players"),
+        (("-p", "3", "--pone", "--hand", "5H6C7CKD", "--score", "1-2"), "--score is for two"),
+        (("--pone", "--hand", "5H6C7CKD", "--score", "121-2"), "'121' is too high a score"),
+        (("--pone", "--hand", "5H6C7CKD", "--score", "70-2", "--target", "61"), "ends at 61"),
+        (("--pone", "--hand", "5H6C7CKD", "--score", "x"), "'x' is no score"),
+        (("--score", "1-2"), "--score goes with --hand"),
         (("-p", "5", "--pone", "--hand", "5H"), "must be a whole number from 2 to 4"),
         (("--lead", "5H 6C"), "2 cards: a hand to lead from takes 4"),
         (("--lead", "5H 6C 7C KD", "--dealer"), "--lead is pone's: --dealer goes with --hand"),

@@ -6,7 +6,10 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
+
+    Scores = Callable[[int, int], float]
+    """My score and his at the end of the play, or when the target is reached, to a value."""
 
 NEVER = 10**9
 
@@ -31,11 +34,13 @@ class Aim:
     120
     """
 
-    worth: Callable[[int, int], float] = net
-    """My score and his at the end of the play, or when the target is reached, to a value."""
+    worth: Scores = net
     mine: int = 0
     his: int = 0
     target: int = NEVER
+    by_keep: Mapping[int, Scores] | None = None
+    """By the number of the four cards that the opponent kept, where the worth hangs on them: it
+    does near the end of a game, for what he pegs says what he will show."""
 
     def plus(self, mine: int, his: int) -> Aim:
         """The same when so many more points have been scored.

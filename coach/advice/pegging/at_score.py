@@ -6,11 +6,15 @@ from typing import TYPE_CHECKING
 
 from coach.advice.after_deal import chance_after
 from coach.advice.pegging.aim import Aim
+from coach.advice.pegging.multisets import RANKS, number_of, place_of
+from coach.advice.rank_hands import key
 from coach.advice.showdown import Showdown
+from coach.scoring.totals import RANK_KEYS, RANK_POINTS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from coach.advice.pegging.aim import Scores
     from coach.advice.pegging.belief import Belief
     from coach.cards import Card
 
@@ -27,6 +31,8 @@ def aim_at(
     target: int = 121,
 ) -> Aim:
     """The chance to win, as an aim: the play, the show of all hands in order, and deals to come.
+
+    What he shows goes with what he pegs: his hands are parted by what they count.
 
     Args:
         score: mine and his now.
@@ -49,7 +55,7 @@ def aim_at(
     >>> aim.worth(121, 120), aim.worth(120, 121)
     (1.0, 0.0)
     """
-    worth = Showdown(
+    show = Showdown(
         tuple(kept),
         belief.hands,
         chance_after(dealer=dealer, target=target),
@@ -59,4 +65,20 @@ def aim_at(
         starter=starter,
         target=target,
     )
-    return Aim(worth, *score, target)
+    played = [*map(place_of, his_played)]
+    by_points: dict[int, list[int]] = {}
+    for hand, _ in belief.hands:
+        keep = number_of([*RANKS[hand], *played])
+        by_points.setdefault(_points(keep, starter), []).append(keep)
+    by_keep: dict[int, Scores] = {}
+    for keeps in by_points.values():
+        by_keep |= dict.fromkeys(keeps, show.given(keeps))
+    return Aim(show, *score, target, by_keep)
+
+
+def _points(keep: int, starter: Card | None) -> int:
+    """What the ranks of a keep count with the starter, or on average with any, to the point."""
+    kept = key(RANKS[keep])
+    cuts = RANK_KEYS if starter is None else [RANK_KEYS[place_of(starter)]]
+    points = [RANK_POINTS[kept + cut] for cut in cuts if kept + cut in RANK_POINTS]
+    return round(sum(points) / len(points))

@@ -8,8 +8,9 @@ one line for each hand.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Generic, TypeVar
 
 from coach.advice.pegging.aim import NET, Aim
 from coach.advice.pegging.lines import HIM, ME, line, until_the_target
@@ -20,10 +21,11 @@ from coach.advice.pegging.tails import EMPTY, POINTS, ROOM, after
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-Hands = Sequence[tuple[int, float]]
-"""What he may hold, with weights."""
+    from coach.advice.pegging.aim import Scores
 
-Weight = TypeVar("Weight", bound=float)
+Weight = TypeVar("Weight")
+Hands = Sequence[tuple[int, Weight]]
+"""What he may hold, each hand with its weight, or with that and what else goes with it."""
 
 Worth = tuple[float, float, float]
 """The worth of the play for the aim, and both final scores: sums over hands times their weights."""
@@ -31,14 +33,15 @@ Worth = tuple[float, float, float]
 _NOTHING: Worth = (0.0, 0.0, 0.0)
 
 
-class Tree:
-    """Values of the play for one aim. Scores go down the tree, values come up."""
+class _Walk(ABC, Generic[Weight]):
+    """The walk down the tree. Scores go down, values come up."""
 
     def __init__(self, aim: Aim = NET) -> None:
-        self._worth, self._target = aim.worth, aim.target
-        self._mine, self._his = aim.mine, aim.his
+        self._aim, self._target = aim, aim.target
 
-    def options(self, held: int, tail: int, hands: Iterable[tuple[int, float]]) -> dict[int, Worth]:
+    def options(
+        self, held: int, tail: int, hands: Iterable[tuple[int, Weight]]
+    ) -> dict[int, Worth]:
         """What every card of mine that fits is worth when it is my turn.
 
         Args:
@@ -53,9 +56,11 @@ class Tree:
         >>> Tree().options(number_of([4, 9]), 0, [(number_of([9]), 1.0)])
         {4: (1.0, 3.0, 2.0), 9: (-1.0, 1.0, 2.0)}
         """
-        return self._options(held, tail, [*hands], self._mine, self._his)
+        return self._options(held, tail, [*hands], self._aim.mine, self._aim.his)
 
-    def _options(self, held: int, tail: int, hands: Hands, mine: int, his: int) -> dict[int, Worth]:
+    def _options(
+        self, held: int, tail: int, hands: Hands[Weight], mine: int, his: int
+    ) -> dict[int, Worth]:
         room, points = ROOM[tail], POINTS[tail]
         return {
             rank: self._i_played(
@@ -65,12 +70,12 @@ class Tree:
             if PIPS[rank] <= room
         }
 
-    def _my_turn(self, held: int, tail: int, hands: Hands, mine: int, his: int) -> Worth:
+    def _my_turn(self, held: int, tail: int, hands: Hands[Weight], mine: int, his: int) -> Worth:
         if len(KINDS[held]) < 2:
             return self._lines(held, tail, hands, mine, his, ME, 0)
         return max(self._options(held, tail, hands, mine, his).values())
 
-    def _i_played(self, held: int, tail: int, hands: Hands, mine: int, his: int) -> Worth:
+    def _i_played(self, held: int, tail: int, hands: Hands[Weight], mine: int, his: int) -> Worth:
         if mine >= self._target:
             return self._over(hands, mine, his)
         can, cannot = parted(hands, ROOM[tail])
@@ -86,7 +91,7 @@ class Tree:
         return found
 
     def _his_turn(
-        self, held: int, tail: int, hands: Hands, answers: int, mine: int, his: int
+        self, held: int, tail: int, hands: Hands[Weight], answers: int, mine: int, his: int
     ) -> Worth:
         if len(KINDS[held]) < 2:
             return self._lines(held, tail, hands, mine, his, HIM, answers)
@@ -96,7 +101,7 @@ class Tree:
             found = _sum(found, self._he_played(held, after(tail, rank), left, mine, scored))
         return found
 
-    def _he_played(self, held: int, tail: int, hands: Hands, mine: int, his: int) -> Worth:
+    def _he_played(self, held: int, tail: int, hands: Hands[Weight], mine: int, his: int) -> Worth:
         if his >= self._target:
             return self._over(hands, mine, his)
         if LOWEST[held] <= ROOM[tail]:
@@ -109,7 +114,7 @@ class Tree:
             found = _sum(found, self._lead(held, cannot, mine, his + (ROOM[tail] > 0), ME))
         return found
 
-    def _lead(self, held: int, hands: Hands, mine: int, his: int, first: int) -> Worth:
+    def _lead(self, held: int, hands: Hands[Weight], mine: int, his: int, first: int) -> Worth:
         """A new count, led by who is first if he has a card. All hands are of one size."""
         his_cards = hands[0][0] != 0
         if max(mine, his) >= self._target or not (held or his_cards):
@@ -118,25 +123,91 @@ class Tree:
             return self._his_turn(held, EMPTY, hands, SIZE[held], mine, his)
         return self._my_turn(held, EMPTY, hands, mine, his)
 
+    @abstractmethod
     def _lines(
-        self, held: int, tail: int, hands: Hands, mine: int, his: int, mover: int, answers: int
+        self,
+        held: int,
+        tail: int,
+        hands: Hands[Weight],
+        mine: int,
+        his: int,
+        mover: int,
+        answers: int,
+    ) -> Worth:
+        """The rest of the play where my cards leave no choice."""
+
+    @abstractmethod
+    def _over(self, hands: Hands[Weight], mine: int, his: int) -> Worth:
+        """No more is played."""
+
+
+class Tree(_Walk[float]):
+    """Values of the play for an aim; the hands have weights."""
+
+    def _lines(
+        self,
+        held: int,
+        tail: int,
+        hands: Hands[float],
+        mine: int,
+        his: int,
+        mover: int,
+        answers: int,
     ) -> Worth:
         worth = total = other = 0.0
-        target = self._target
+        target, worth_of = self._target, self._aim.worth
         for hand, weight in hands:
             more, less, order = line(held, tail, hand, mover, answers)
             ours, theirs = mine + more, his + less
             if ours >= target or theirs >= target:
                 ours, theirs = until_the_target(order, mine, his, target)
-            worth += weight * self._worth(ours, theirs)
+            worth += weight * worth_of(ours, theirs)
             total += weight * ours
             other += weight * theirs
         return worth, total, other
 
-    def _over(self, hands: Hands, mine: int, his: int) -> Worth:
+    def _over(self, hands: Hands[float], mine: int, his: int) -> Worth:
         mine, his = min(mine, self._target), min(his, self._target)
         weight = sum([weight for _, weight in hands])
-        return weight * self._worth(mine, his), weight * mine, weight * his
+        return weight * self._aim.worth(mine, his), weight * mine, weight * his
+
+
+class TreeByHand(_Walk["tuple[float, Scores]"]):
+    """The same where what final scores are worth hangs on his hand: it has its own worth.
+
+    >>> from coach.advice.pegging.multisets import number_of
+    >>> doubled = lambda mine, his: 2.0 * (mine - his)
+    >>> TreeByHand().options(number_of([4, 9]), 0, [(number_of([9]), (1.0, doubled))])[4]
+    (2.0, 3.0, 2.0)
+    """
+
+    def _lines(
+        self,
+        held: int,
+        tail: int,
+        hands: Hands[tuple[float, Scores]],
+        mine: int,
+        his: int,
+        mover: int,
+        answers: int,
+    ) -> Worth:
+        worth = total = other = 0.0
+        target = self._target
+        for hand, (weight, worth_of) in hands:
+            more, less, order = line(held, tail, hand, mover, answers)
+            ours, theirs = mine + more, his + less
+            if ours >= target or theirs >= target:
+                ours, theirs = until_the_target(order, mine, his, target)
+            worth += weight * worth_of(ours, theirs)
+            total += weight * ours
+            other += weight * theirs
+        return worth, total, other
+
+    def _over(self, hands: Hands[tuple[float, Scores]], mine: int, his: int) -> Worth:
+        mine, his = min(mine, self._target), min(his, self._target)
+        weight = sum([weight for _, (weight, _) in hands])
+        worth = sum([weight * worth_of(mine, his) for _, (weight, worth_of) in hands])
+        return worth, weight * mine, weight * his
 
 
 def by_reply(

@@ -33,6 +33,9 @@ class Judged(NamedTuple):
     aim: Aim = NET
     """What is played for: by it values are ranked."""
 
+    for_points: tuple[Value, ...] = ()
+    """The values for net points, best first, where something else is played for."""
+
     @property
     def to_win(self) -> bool:
         """Whether the worth of a value is a chance to win."""
@@ -62,5 +65,8 @@ def judge(known: Known, aim_for: Callable[[Belief], Aim] | None = None) -> Judge
         return Judged(known, values_at_table(known, Random(_SEED)), None, RANDOM)
     favour = favour_of(1 - known.seat)
     belief = believe(known, favour)
-    aim = NET if aim_for is None else aim_for(belief)
-    return Judged(known, values(known, belief, aim), belief, favour, aim)
+    for_points = values(known, belief)
+    if aim_for is None:
+        return Judged(known, for_points, belief, favour)
+    aim = aim_for(belief)
+    return Judged(known, values(known, belief, aim), belief, favour, aim, for_points)

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from coach.advice.pegging.aim import NET, Aim
-from coach.advice.pegging.expert import Tree
-from coach.advice.pegging.multisets import LOWEST, WITHOUT, place_of
+from coach.advice.pegging.expert import Tree, TreeByHand
+from coach.advice.pegging.multisets import LOWEST, RANKS, WITHOUT, number_of, place_of
 from coach.advice.pegging.tails import POINTS, ROOM, after
 
 if TYPE_CHECKING:
@@ -50,7 +50,17 @@ def values(known: Known, belief: Belief, aim: Aim = NET) -> tuple[Value, ...]:
     >>> [(value.rank, round(value.net, 2)) for value in values(known, believe(known))]
     [(3, -1.34), (4, -2.59)]
     """
-    options = Tree(aim).options(known.held, known.record.tail, belief.hands)
+    held, tail = known.held, known.record.tail
+    if aim.by_keep is None:
+        options = Tree(aim).options(held, tail, belief.hands)
+    else:
+        played = [card.rank for card in known.record.laid if card.seat != known.seat]
+        keeps = [number_of([*RANKS[hand], *played]) for hand, _ in belief.hands]
+        worths = map(aim.by_keep.__getitem__, keeps)
+        hands = [
+            (hand, (chance, w)) for (hand, chance), w in zip(belief.hands, worths, strict=True)
+        ]
+        options = TreeByHand(aim).options(held, tail, hands)
     return ranked(
         Value(rank, points_now(known, rank), mine - aim.mine, his - aim.his, worth)
         for rank, (worth, mine, his) in options.items()

@@ -8,12 +8,13 @@ import pytest
 from coach import PACK, Card, parse
 from coach.advice.pegging.aim import NET, Aim
 from coach.advice.pegging.belief import believe
-from coach.advice.pegging.expert import Tree
+from coach.advice.pegging.expert import Tree, TreeByHand
 from coach.advice.pegging.known import Known
 from coach.advice.pegging.multisets import number_of
 from coach.advice.pegging.policies import OnePly, card_to_play
 from coach.game.play import Play
 from tests.advice.pegging import brute_force
+from tests.advice.pegging.moments import moments
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -152,3 +153,20 @@ def test_the_opponent_is_taken_to_play_as_he_does() -> None:
             play = play.put(next(c for c in play.legal(0) if c.rank.order - 1 == rank))
         total = play.points[0] - play.points[1]
         assert total == pytest.approx(best)
+
+
+def test_hands_that_are_worth_the_same_need_no_worth_of_their_own() -> None:
+    def race(mine: int, his: int) -> float:
+        return float(mine >= 121) if 121 in {mine, his} else 0.5
+
+    for place, play in enumerate(moments(range(6), 2)):
+        known = Known.of(play)
+        aim = Aim(race, 121 - 4 - place % 5, 121 - 3, 121)
+        hands = believe(known).hands
+        found = Tree(aim).options(known.held, known.record.tail, hands)
+        by_hand = TreeByHand(aim).options(
+            known.held, known.record.tail, [(hand, (chance, race)) for hand, chance in hands]
+        )
+        assert by_hand.keys() == found.keys()
+        for rank, worth in found.items():
+            assert by_hand[rank] == pytest.approx(worth)
