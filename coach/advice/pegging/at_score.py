@@ -46,12 +46,12 @@ def aim_at(
 
     >>> from coach.advice.pegging.belief import believe
     >>> from coach.advice.pegging.known import Known
-    >>> from coach.advice.pegging.values import values
+    >>> from coach.cards import parse
     >>> from coach.game.play import Play
-    >>> known = Known.of(Play.start(["7D", "4C KH"]).put("7D"))
-    >>> belief = believe(Known.of(Play.start(["7D 2C 3C", "4C KH"]).put("7D")))
-    >>> kept = Play.start(["4C KH QS 4S", "7D"]).hands[0]
-    >>> aim = aim_at((120, 120), belief, dealer=True, kept=kept)
+    >>> mine, his = "4C KH QS 4S", "7D 2C 3C 9S"
+    >>> belief = believe(Known.of(Play.start([his, mine]).put("7D")))
+    >>> kept, seven = parse(mine), parse("7D")
+    >>> aim = aim_at((120, 120), belief, dealer=True, kept=kept, his_played=seven)
     >>> aim.worth(121, 120), aim.worth(120, 121)
     (1.0, 0.0)
     """
