@@ -88,6 +88,19 @@ def odds(mine: int, his: int, *, dealer: bool, target: int = 121, stakes: Stakes
     )
 
 
+def equity(
+    mine: int, his: int, *, dealer: bool, target: int = 121, stakes: Stakes = "skunk"
+) -> float:
+    """Games or match points that I win on average, less those that I lose; as `odds`.
+
+    Either score may be the target, and then the game is over.
+
+    >>> equity(121, 85, dealer=True), equity(30, 121, dealer=False, stakes="lurch")
+    (2.0, -2.0)
+    """
+    return _Game(target, stakes).equity(mine, his, dealer=dealer)
+
+
 @dataclass(frozen=True, slots=True)
 class _Game:
     """What is played for."""

@@ -7,7 +7,7 @@ import random
 import pytest
 
 from coach import parse
-from coach.advice.after_deal import chance_after
+from coach.advice.after_deal import chance_after, equity_after
 from coach.advice.discard import weigh
 from coach.advice.throw_chances import winning_chances, worths
 from tests.advice.dealt_out import won
@@ -114,3 +114,13 @@ def test_the_chances_go_by_the_throws_of_the_adviser() -> None:
 def test_what_is_worth_the_same_whatever_happens_is_worth_that() -> None:
     found = worths(SIX, lambda _mine, _his: 2.0, dealer=True, mine=3, his=9)
     assert [*found.values()] == pytest.approx([2.0] * 15)
+
+
+def test_equity_counts_skunks() -> None:
+    """Far ahead with no skunk in reach equity is wins less losses; with one it is more."""
+    chance = winning_chances(SIX, dealer=True, mine=110, his=95)
+    games = worths(SIX, equity_after(dealer=True), dealer=True, mine=110, his=95)
+    plain = {throw: 2 * wins - 1 for throw, wins in chance.items()}
+    assert games == pytest.approx(plain, abs=1e-6)
+    skunked = worths(SIX, equity_after(dealer=True), dealer=True, mine=110, his=70)
+    assert max(skunked.values()) > 1.2

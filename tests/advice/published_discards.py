@@ -1,0 +1,85 @@
+"""Published discarding problems beside what the coach throws: for a test and a report."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from itertools import cycle
+from typing import Any
+
+from coach.advice.discard import weigh
+from coach.advice.throw_chances import winning_chances
+from coach.cards import Card, Suit, in_order, parse
+from tests.cases import load
+
+POINTS, CHANCE = 0.1, 0.01
+"""What a throw may be worse by and still be as good."""
+
+
+@dataclass(frozen=True)
+class Problem:
+    """One of them, judged. Throws go by their ranks, as published."""
+
+    row: dict[str, Any]
+    net: dict[str, float]
+    """Hand and crib against a sensible opponent, with the play."""
+    chance: dict[str, float] | None
+    """To win the game, where a score is given."""
+
+    @property
+    def values(self) -> dict[str, float]:
+        """What decides: the chance at a score, or else the net."""
+        return self.net if self.chance is None else self.chance
+
+    @property
+    def best(self) -> str:
+        return max(self.values, key=lambda throw: self.values[throw])
+
+    @property
+    def answer(self) -> str | None:
+        return self.row.get("answer")
+
+    @property
+    def agreed(self) -> bool:
+        """Whether the published throw is the best, or as good."""
+        assert self.answer is not None
+        gap = self.values[self.best] - self.values[self.answer]
+        return gap <= (POINTS if self.chance is None else CHANCE)
+
+
+def cards_of(ranks: str) -> tuple[Card, ...]:
+    """Six cards with suits in turn: no four are of one suit, and cards of a rank differ.
+
+    >>> cards_of("5-5-7-8-Q-Q")
+    (5C, 5D, 7H, 8S, QC, QD)
+    """
+    tokens = zip(ranks.split("-"), cycle(Suit), strict=False)
+    return in_order(parse("".join(rank + suit.value for rank, suit in tokens)))
+
+
+def ranks_in(throw: tuple[Card, ...]) -> str:
+    """How the problems write two cards."""
+    return "-".join(card.rank.face for card in throw)
+
+
+@cache
+def problems() -> tuple[Problem, ...]:
+    """All of them."""
+    return tuple(_judged(row) for row in load("discard_problems.yaml"))
+
+
+def _judged(row: dict[str, Any]) -> Problem:
+    six, own_crib = cards_of(row["cards"]), row["seat"] == "dealer"
+    net = {throw.throw: throw.net(own_crib=own_crib) for throw in weigh(six, own_crib=own_crib)}
+    chance = None
+    if "mine" in row:
+        chance = winning_chances(six, dealer=own_crib, mine=row["mine"], his=row["his"])
+    return Problem(row, _by_ranks(net), chance and _by_ranks(chance))
+
+
+def _by_ranks(found: dict[tuple[Card, ...], float]) -> dict[str, float]:
+    """Of throws of the same ranks the best counts."""
+    best: dict[str, float] = {}
+    for throw, value in sorted(found.items(), key=lambda item: item[1]):
+        best[ranks_in(throw)] = value
+    return best
