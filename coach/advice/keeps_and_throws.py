@@ -15,7 +15,7 @@ from functools import cache
 from math import comb
 from typing import TYPE_CHECKING, NamedTuple
 
-from coach.advice.pegging.multisets import NUMBER, SIZE
+from coach.advice.pegging.multisets import KINDS, NUMBER, RANKS, SIZE
 from coach.advice.rank_hands import LETTERS, PAIRS, Ranks, key, letters, multisets, rank_hands
 from coach.advice.tables import crib_averages, rows
 from coach.advice.throwing import policy
@@ -36,9 +36,8 @@ class Behind(NamedTuple):
 
     keep: int
     """The number of the four ranks (see `pegging.multisets`)."""
-    throws: tuple[tuple[int, int], ...]
-    """What is thrown when they are kept for their ranks: places in `PAIRS`. With each the number of
-    ways to part the cards of a rank that is both kept and thrown."""
+    throws: tuple[int, ...]
+    """Places in `PAIRS`: what is thrown when they are kept for their ranks."""
     spoiled: float
     """Share (0–1) of the deals of these six ranks in which other four are kept, for a flush."""
     flushes: float
@@ -50,13 +49,13 @@ def behind(seat: Seat) -> tuple[Behind, ...]:
     """What is behind each of the 1,820 keeps, A-A-A-A to K-K-K-K.
 
     >>> row = behind_keep((3, 4, 5, 10), "dealer")
-    >>> [letters(PAIRS[place]) for place, _ in row.throws][:8]
+    >>> [letters(PAIRS[place]) for place in row.throws][:8]
     ['A2', 'A3', 'A7', 'A8', '22', '23', '27', '28']
     """
     return tuple(
         Behind(
             NUMBER[tuple(map(LETTERS.index, keep))],
-            tuple([(_PLACE[throw], _partings(keep, throw)) for throw in throws.split()]),
+            tuple([_PLACE[throw] for throw in throws.split()]),
             int(spoiled) / 1000,
             int(flushes) / FLUSH_DEALS,
         )
@@ -71,17 +70,32 @@ def behind_keep(keep: Ranks, seat: Seat) -> Behind:
 
 
 def ways_to_throw(row: Behind, left: Sequence[int]) -> list[tuple[int, float]]:
-    """The throws behind a keep, each with the ways to hold it, the keep's own being taken as one.
+    """The throws behind a keep with the ways to hold them, of those that can be.
+
+    Cards of a rank that is both kept and thrown are parted in several ways, but dealt in one: the
+    ways are fewer by so much, that times the ways to hold the keep they are those of the six cards.
 
     Args:
-        row: the keep. Of one that is never made for its ranks nothing is behind.
-        left: by rank: the cards that the keep leaves.
+        row: the keep.
+        left: by rank: the cards that it leaves.
+
+    >>> found = ways_to_throw(behind_keep((4, 8, 8, 8), "dealer"), [3, 4, 4, 4, 3, *[4] * 8])
+    >>> {letters(PAIRS[place]): ways for place, ways in found}
+    {'22': 6.0, '23': 16.0, '55': 1.0, '77': 6.0}
     """
+    ranks = RANKS[row.keep]
+    apart = [*map(float, left)]
+    for rank in KINDS[row.keep]:
+        apart[rank] /= 1 + ranks.count(rank)
     found = []
-    for place, partings in row.throws:
-        ways = pairs_of(place, left)
+    for place in row.throws:
+        low, high = PAIRS[place]
+        if low != high:
+            ways = apart[low] * apart[high]
+        else:
+            ways = apart[low] * (left[low] - 1) / (2 + ranks.count(low))
         if ways:
-            found.append((place, ways / partings))
+            found.append((place, ways))
     return found
 
 
@@ -130,15 +144,6 @@ def table(by_ranks: Policy, with_flushes: Policy) -> Iterator[tuple[Ranks, int, 
         keep = key(ranks)
         share = 1000 * spoiled[keep] / deals[keep] if deals[keep] else 0.0
         yield ranks, round(share), flushes[keep], sorted(throws[keep])
-
-
-def _partings(keep: str, throw: str) -> int:
-    low, high = throw[0], throw[1]
-    if low not in keep and high not in keep:
-        return 1
-    if low == high:
-        return comb(keep.count(low) + 2, 2)
-    return (keep.count(low) + 1) * (keep.count(high) + 1)
 
 
 _PLACE = {letters(pair): place for place, pair in enumerate(PAIRS)}

@@ -11,7 +11,7 @@ from operator import mul
 from typing import TYPE_CHECKING
 
 from coach.advice.counting.cribs import Cribs
-from coach.advice.counting.hands import by_starter, nobs_chances
+from coach.advice.counting.hands import counted, nobs_chances
 from coach.advice.counting.his_cards import HisCards
 from coach.advice.counting.packed import FIELD
 from coach.advice.counting.show import Finals, cuts
@@ -148,8 +148,7 @@ def _counted(
     if flush and played:  # cards that are no flush are seldom all of one suit
         flush /= flush + (1 - flush) / 4 ** (len(played) - 1)
     jacks = RANKS[kept.keep].count(JACK) - sum(card.rank is Rank.JACK for card in played)
-    weights = [round(scale * weight) for weight in kept.weights]
-    blocks = by_starter(weights, kept.points, flush=flush, jacks=jacks, nobs=nobs)
+    blocks = counted(kept, scale, nobs=nobs, jacks=jacks, flush=flush)
     return blocks << FIELD if starter and NOBS[starter.index] in played else blocks
 
 

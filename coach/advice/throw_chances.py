@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from coach.advice.after_deal import chance_after
 from coach.advice.counting.cribs import Cribs
-from coach.advice.counting.hands import by_starter, nobs_chances
+from coach.advice.counting.hands import counted, nobs_chances
 from coach.advice.counting.his_cards import HisCards
 from coach.advice.counting.show import Finals, cuts
 from coach.advice.pegging.courses import courses
@@ -79,7 +79,7 @@ def worths(
     nobs = nobs_chances(unseen, unseen)
     his_cards = HisCards(unseen, "pone" if dealer else "dealer")
     cribs = Cribs(his_cards.throws(), unseen, nobs)
-    hands = _counted(his_cards, nobs)
+    hands = _hands(his_cards, nobs)
     played: dict[int, dict[Course, int]] = {}
     found = {}
     for keep in combinations(cards, 4):
@@ -97,22 +97,14 @@ def worths(
     return found
 
 
-def _counted(his: HisCards, nobs: Sequence[float]) -> list[tuple[int, int]]:
+def _hands(his: HisCards, nobs: Sequence[float]) -> list[tuple[int, int]]:
     """All that he may keep, each with what it counts, packed by starter."""
     scale = _WHOLE / sum([sum(kept.weights) for kept in his.kept])
-    return [
-        (
-            kept.keep,
-            by_starter(
-                [round(scale * weight) for weight in kept.weights],
-                kept.points,
-                flush=kept.flush,
-                jacks=RANKS[kept.keep].count(JACK),
-                nobs=nobs,
-            ),
-        )
-        for kept in his.kept
-    ]
+    found = []
+    for kept in his.kept:
+        jacks = RANKS[kept.keep].count(JACK)
+        found.append((kept.keep, counted(kept, scale, nobs=nobs, jacks=jacks, flush=kept.flush)))
+    return found
 
 
 def _endings(

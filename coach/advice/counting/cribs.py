@@ -1,10 +1,11 @@
-"""What a crib will count with each starter, as a distribution."""
+"""What a crib will count with each starter, as a distribution, beside each kind of hand."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from coach.advice.counting.hands import SPAN
+from coach.advice.counting.kinds import KINDS
 from coach.advice.counting.packed import packed
 from coach.advice.keeps_and_throws import by_rank
 from coach.advice.rank_hands import JACK, PAIRS, key, ranks_of
@@ -17,15 +18,14 @@ if TYPE_CHECKING:
     from coach.advice.rank_hands import Ranks
     from coach.cards import Card
 
+    ByPoints = list[list[Sequence[float]]]
+    """By points of the crib: what makes them, with weights by the kind of his hand."""
+
+Crib = tuple[int, ...]
+"""By the kind of his hand (see `kinds`): what the crib counts, packed."""
+
 SCALE = 1 << 18
-"""What the weights of a crib add up to for each starter, but for rounding."""
-
-
-class Crib(NamedTuple):
-    """What a crib counts, packed, beside a poor hand of his and beside a good one."""
-
-    poor: int
-    good: int
+"""What the weights of a crib add up to, but for rounding."""
 
 
 class Cribs:
@@ -38,23 +38,23 @@ class Cribs:
 
     >>> from coach.advice.counting.packed import unpacked
     >>> tens, kings = PAIRS.index((9, 9)), PAIRS.index((12, 12))
-    >>> throws = [[], [], [], [], [(tens, 3.0, 1.0), (kings, 1.0, 0.0)], *[[]] * 8]
+    >>> throws = [[], [], [], [], [(tens, [3.0] * 6), (kings, [1.0] * 6)], *[[]] * 8]
     >>> crib = Cribs(throws, (), [0.0] * 13).by_starter({(9, 9): 1.0})[4]
-    >>> {points: often / SCALE for points, often in enumerate(unpacked(crib.poor)) if often}
+    >>> {points: often / SCALE for points, often in enumerate(unpacked(crib[0])) if often}
     {12: 0.25, 20: 0.75}
     """
 
     def __init__(self, throws: Throws, unseen: Sequence[Card], nobs: Sequence[float]) -> None:
         self._throws, self._unseen = throws, unseen
-        self._rows: list[list[tuple[int, int, float, float]]] = []
+        self._rows: list[list[tuple[int, int, Sequence[float]]]] = []
         """By the starter's rank: the key of a throw and the starter, nobs, and the weights."""
-        for rank, (cut, thrown) in enumerate(zip(RANK_KEYS, throws, strict=True)):
+        for cut, thrown, jack in zip(RANK_KEYS, throws, nobs, strict=True):
             row = []
-            for place, poor, good in thrown:
-                jacks = PAIRS[place].count(JACK) * nobs[rank]
-                if jacks:
-                    row.append((_KEYS[place] + cut, 1, poor * jacks, good * jacks))
-                row.append((_KEYS[place] + cut, 0, poor * (1 - jacks), good * (1 - jacks)))
+            for place, weights in thrown:
+                chance = PAIRS[place].count(JACK) * jack
+                if chance:
+                    row.append((_KEYS[place] + cut, 1, _share(weights, chance)))
+                row.append((_KEYS[place] + cut, 0, _share(weights, 1 - chance)))
             self._rows.append(row)
 
     def by_starter(self, throws: Mapping[Ranks, float]) -> list[Crib]:
@@ -68,15 +68,14 @@ class Cribs:
         """
         found = []
         for row in self._rows:
-            beside_poor, beside_good = [0.0] * SPAN, [0.0] * SPAN
+            made: ByPoints = [[] for _ in range(SPAN)]
             for throw, share in throws.items():
                 thrown = key(throw)
-                for drawn, nobs, poor, good in row:
-                    if thrown + drawn in RANK_POINTS:
-                        points = RANK_POINTS[thrown + drawn] + nobs
-                        beside_poor[points] += share * poor
-                        beside_good[points] += share * good
-            found.append(_crib(beside_poor, beside_good))
+                for drawn, nobs, weights in row:
+                    points = RANK_POINTS.get(thrown + drawn)
+                    if points is not None:
+                        made[points + nobs].append(_share(weights, share))
+            found.append(_crib(made))
         return found
 
     def suited(self, throw: Sequence[Card], starter: Card) -> Crib:
@@ -85,28 +84,35 @@ class Cribs:
         left = by_rank(self._unseen)
         rank = starter.rank.order - 1
         thrown = key(ranks_of(throw)) + RANK_KEYS[rank]
-        beside_poor, beside_good = [0.0] * SPAN, [0.0] * SPAN
-        for place, poor, good in self._throws[rank]:
+        made: ByPoints = [[] for _ in range(SPAN)]
+        for place, weights in self._throws[rank]:
             pair = low, high = PAIRS[place]
-            flush = 0.0
+            points, flush = RANK_POINTS[thrown + _KEYS[place]], 0.0
             if low != high and rank not in pair and of_suit.issuperset(pair):
                 flush = 1 / (left[low] * left[high])
-            points = RANK_POINTS[thrown + _KEYS[place]]
-            for total, share in (points, 1 - flush), (points + 5, flush):
-                beside_poor[total] += share * poor
-                beside_good[total] += share * good
-        return _crib(beside_poor, beside_good)
+                made[points + 5].append(_share(weights, flush))
+            made[points].append(_share(weights, 1 - flush))
+        return _crib(made)
 
 
-def _crib(poor: Sequence[float], good: Sequence[float]) -> Crib:
-    """Weights of totals, packed; of hands that cannot be, those of the others will do."""
-    totals = [*map(sum, zip(poor, good, strict=True))]
-    return Crib(*[_packed(weights if any(weights) else totals) for weights in (poor, good)])
+def _crib(made: ByPoints) -> Crib:
+    """Packed. A kind that is made by nobs or a flush only has the throws of all hands."""
+    kinds: list[dict[int, float]] = [{} for _ in range(KINDS)]
+    for points, weights in enumerate(made):
+        if weights:
+            for found, often in zip(kinds, map(sum, zip(*weights, strict=True)), strict=True):
+                found[points] = often
+    whole = {points: sum([found[points] for found in kinds]) for points in kinds[0]}
+    return tuple([_packed(found if any(found.values()) else whole) for found in kinds])
 
 
-def _packed(points: Sequence[float]) -> int:
-    scale = SCALE / (sum(points) or 1.0)
-    return packed({total: round(scale * weight) for total, weight in enumerate(points) if weight})
+def _packed(points: Mapping[int, float]) -> int:
+    scale = SCALE / (sum(points.values()) or 1.0)
+    return packed({total: round(scale * weight) for total, weight in points.items() if weight})
+
+
+def _share(weights: Sequence[float], share: float) -> Sequence[float]:
+    return weights if share == 1 else [share * weight for weight in weights]
 
 
 _KEYS = [*map(key, PAIRS)]

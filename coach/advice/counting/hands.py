@@ -8,12 +8,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from coach.advice.counting.kinds import many_tens
 from coach.advice.counting.packed import FIELD
+from coach.advice.pegging.multisets import RANKS
 from coach.advice.rank_hands import JACK
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    from coach.advice.counting.his_cards import Kept
     from coach.cards import Card
 
 SPAN = 32
@@ -21,46 +24,46 @@ SPAN = 32
 BLOCK = SPAN * FIELD
 """Bits of a block."""
 UNIT = 1024
-"""Blocks hold whole numbers of this part of a weight."""
+"""Into so many parts a weight is parted for flushes."""
 
 
-def by_starter(
-    weights: Sequence[int],
-    points: Sequence[int],
-    *,
-    flush: float,
-    jacks: int = 0,
-    nobs: Sequence[float] = (),
-) -> int:
-    """His points with every starter: a block of `SPAN` totals for each rank, packed.
+def counted(kept: Kept, scale: float, *, nobs: Sequence[float], jacks: int, flush: float) -> int:
+    """What a keep counts with every starter, packed: read it by `block`.
 
     Args:
-        weights: by the starter's rank; 0 where there is none left.
-        points: by the starter's rank: what the ranks count.
-        flush: the chance (0–1) that the four are of one suit.
-        jacks: those of which the suit is not known.
-        nobs: by the starter's rank: the chance that one of these is of its suit.
+        kept: the keep.
+        scale: what its weights are taken times; they become whole numbers then.
+        nobs: by the starter's rank: the chance (0–1) that one certain jack of his is of its suit.
+        jacks: those of the keep of which the suit is not known.
+        flush: the chance that the four are of one suit.
 
+    >>> from coach.advice.counting.his_cards import Kept
     >>> from coach.advice.counting.packed import unpacked
-    >>> blocks = by_starter([0, 100], [0, 12], flush=0.0, jacks=1, nobs=[0.0, 0.25])
-    >>> [often / UNIT for often in unpacked(blocks >> BLOCK)[12:]]
+    >>> from coach.advice.pegging.multisets import number_of
+    >>> kept = Kept(number_of([3, 4, 5, 10]), [0.0, 2.0], [0, 12], flush=0.0)
+    >>> blocks = counted(kept, 50, nobs=[0.0, 0.25], jacks=1, flush=kept.flush)
+    >>> [often / UNIT for often in unpacked(block(blocks, 1, tens=False))[12:]]
     [75.0, 25.0]
     """
-    if jacks:
-        ones = [round(weight * jacks * often) for weight, often in zip(weights, nobs, strict=True)]
-        weights = [weight + (one << FIELD) - one for weight, one in zip(weights, ones, strict=True)]
-    blocks = sum(
-        [
-            weight << BLOCK * rank + FIELD * total
-            for rank, (weight, total) in enumerate(zip(weights, points, strict=True))
-        ]
-    )
+    blocks = 0
+    first = 13 * many_tens(RANKS[kept.keep])
+    for place, (weight, points) in enumerate(zip(kept.weights, kept.points, strict=True), first):
+        often = round(scale * weight)
+        if jacks:
+            one = round(scale * weight * jacks * nobs[place - first])
+            often += (one << FIELD) - one
+        blocks += often << BLOCK * place + FIELD * points
     if not flush:
         return UNIT * blocks
     five = round(UNIT * flush / 5)
     four = round(UNIT * flush) - five
     suited = (four * blocks << 4 * FIELD) + (five * blocks << 5 * FIELD)
     return (UNIT - four - five) * blocks + suited
+
+
+def block(blocks: int, rank: int, *, tens: bool) -> int:
+    """What hands with many ten-cards, or the others, count with a starter of one rank."""
+    return blocks >> BLOCK * (rank + 13 * tens) & _ONE_BLOCK
 
 
 def nobs_chances(starters: Iterable[Card], unseen: Iterable[Card]) -> list[float]:
@@ -80,3 +83,6 @@ def nobs_chances(starters: Iterable[Card], unseen: Iterable[Card]) -> list[float
     return [
         chance and chance / (cards * len(jacks)) for chance, cards in zip(found, left, strict=True)
     ]
+
+
+_ONE_BLOCK = (1 << BLOCK) - 1

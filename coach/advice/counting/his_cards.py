@@ -4,8 +4,8 @@ By rank this is exact: each keep and throw is weighed by the ways to deal it and
 the cards that are unseen. Flushes are kept as often as over all deals, in the suits in which the
 four cards are unseen; with a keep that is made for its flush alone, any two are thrown.
 
-What is thrown goes with what is kept as far as the starter and two kinds of hands say, `GOOD` ones
-and others: a good hand leaves other cards for the crib than a poor one.
+What is thrown goes with what is kept as far as the starter and the kind of the hand say (see
+`kinds`).
 """
 
 from __future__ import annotations
@@ -14,9 +14,11 @@ from math import comb, prod
 from operator import mul
 from typing import TYPE_CHECKING, NamedTuple
 
+from coach.advice.counting.kinds import KINDS, kind, many_tens
 from coach.advice.counting.packed import FIELD, unpacked
 from coach.advice.keeps_and_throws import behind, by_rank, pairs_of, ways_to_throw
-from coach.advice.pegging.multisets import KINDS, RANKS
+from coach.advice.pegging.multisets import KINDS as EACH_ONCE
+from coach.advice.pegging.multisets import RANKS
 from coach.advice.rank_hands import PAIRS, key
 from coach.cards import Suit
 from coach.scoring.totals import RANK_KEYS, RANK_POINTS
@@ -29,12 +31,9 @@ if TYPE_CHECKING:
     from coach.advice.tables import Seat
     from coach.cards import Card
 
-    Throws = list[list[tuple[int, float, float]]]
-    """By the starter's rank: places in `PAIRS` of what he may throw; how often it lies beside a
-    poor hand, and beside a good one."""
-
-GOOD = 7
-"""Points from which a hand is a good one."""
+    Throws = list[list[tuple[int, Sequence[float]]]]
+    """By the starter's rank: places in `PAIRS` of what he may throw, and how often it lies beside
+    each kind of hand."""
 
 
 class Kept(NamedTuple):
@@ -81,8 +80,8 @@ class HisCards:
             self._suits[card.rank.order - 1] |= _BIT[card.suit]
         self.kept: list[Kept] = []
         self._by_throw = [0] * len(PAIRS)
-        """Packed: by the starter's rank beside poor hands, then beside good ones."""
-        self._any_throw = [0.0] * 26
+        """Packed: by the kind of the hand, then by the starter's rank."""
+        self._any_throw = [0.0] * len(_FIELDS)
         """In the same order: where any throw is as likely."""
         self._unit = 1 << 10 if belief is None else 1 << 40
         for row in behind(seat):
@@ -96,21 +95,25 @@ class HisCards:
         any_two = comb(self._cards - taken, 2)
         for place, packed in enumerate(self._by_throw):
             often = [weight / self._unit for weight in unpacked(packed)]
-            often += [0.0] * (26 - len(often))
+            often += [0.0] * (len(_FIELDS) - len(often))
+            whole = pairs_of(place, self._left) / any_two
             for rank in range(13):
-                share = pairs_of(place, self._left) / any_two
+                share = whole
                 if taken:
                     share *= 1 - PAIRS[place].count(rank) / (self._left[rank] or 1)
-                poor, good = [
-                    often[field] + share * self._any_throw[field] for field in (rank, rank + 13)
+                kinds = [
+                    weight + share * any_throw
+                    for weight, any_throw in zip(
+                        often[rank::13], self._any_throw[rank::13], strict=True
+                    )
                 ]
-                if poor > 0 or good > 0:
-                    found[rank].append((place, poor, good))
+                if any(kinds):
+                    found[rank].append((place, kinds))
         return found
 
     def _add(self, row: Behind, believed: float | None) -> None:
         ranks, rest, common = RANKS[row.keep], [*self._left], 15
-        ways = prod([comb(rest[rank], ranks.count(rank)) for rank in KINDS[row.keep]])
+        ways = prod([comb(rest[rank], ranks.count(rank)) for rank in EACH_ONCE[row.keep]])
         if not ways:
             return
         for rank in ranks:
@@ -119,45 +122,47 @@ class HisCards:
         deals = ways * (1 - row.spoiled)
         throws = [(place, deals * often) for place, often in ways_to_throw(row, rest)]
         for_ranks = sum([often for _, often in throws])
-        one_suit = common.bit_count() if len(KINDS[row.keep]) == 4 else 0
-        for_flush = one_suit * row.flushes * comb(self._cards - 4, 2)
-        total = for_ranks + for_flush
+        one_suit = common.bit_count() if len(EACH_ONCE[row.keep]) == 4 else 0
+        any_throw = one_suit * row.flushes * comb(self._cards - 4, 2)
+        suited = for_ranks * one_suit / ways + any_throw
+        total = for_ranks + any_throw
         if not total:
             if not believed:
                 return
-            for_flush = total = 1.0  # of an odd keep nothing is known of the throw
+            any_throw = total = 1.0  # of an odd keep nothing is known of the throw
         scale = 1.0 if believed is None else believed / total
         if self._starter is None:
-            cuts, cut_of_flush = rest, (self._cards - 6) / (self._cards - 4)
+            cuts, cuts_beside = rest, (self._cards - 6) / (self._cards - 4)
         else:
-            cuts, cut_of_flush = [rank == self._starter for rank in range(13)], 1.0
+            cuts, cuts_beside = [rank == self._starter for rank in range(13)], 1.0
         points = _points(ranks, cuts)
-        taken = self._add_throws(throws, scale, cuts, points)
+        tens = many_tens(ranks)
+        fields = [13 * kind(count, tens=tens) + rank for rank, count in enumerate(points)]
+        taken = self._add_throws(throws, scale, cuts, fields)
         weights = []
         for rank, (cut, gone) in enumerate(zip(cuts, taken, strict=True)):
-            others = for_flush * cut_of_flush * cut
+            others = any_throw * cuts_beside * cut
             weights.append(scale * (for_ranks * cut - gone + others))
-            self._any_throw[rank + 13 * (points[rank] + 4 >= GOOD)] += scale * others
-        flush = (for_ranks * one_suit / ways + for_flush) / total
-        self.kept.append(Kept(row.keep, weights, points, flush))
+            self._any_throw[13 * kind(points[rank] + 4, tens=tens) + rank] += scale * others
+        self.kept.append(Kept(row.keep, weights, points, suited / total))
 
     def _add_throws(
         self,
         throws: Iterable[tuple[int, float]],
         scale: float,
         cuts: Sequence[int],
-        points: Sequence[int],
+        fields: Sequence[int],
     ) -> list[float]:
         """Add a keep's throws; by the starter's rank: how often they hold a card of it."""
-        fields = [_FIELDS[rank + 13 * (total >= GOOD)] for rank, total in enumerate(points)]
-        starters = sum(map(mul, cuts, fields))
+        ones = [_FIELDS[field] for field in fields]
+        starters = sum(map(mul, cuts, ones))
         taken = [0.0] * 13
         scale *= self._unit
         for place, often in throws:
             left = starters
             if self._starter is None:
                 low, high = PAIRS[place]
-                left -= fields[low] + fields[high]
+                left -= ones[low] + ones[high]
                 taken[low] += often
                 taken[high] += often
             self._by_throw[place] += round(scale * often) * left
@@ -171,5 +176,5 @@ def _points(ranks: Ranks, cuts: Sequence[int]) -> list[int]:
     ]
 
 
-_FIELDS = [1 << FIELD * field for field in range(26)]
+_FIELDS = [1 << FIELD * field for field in range(13 * KINDS)]
 _BIT = {suit: 1 << place for place, suit in enumerate(Suit)}

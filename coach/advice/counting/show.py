@@ -10,8 +10,8 @@ from collections import Counter, defaultdict
 from typing import TYPE_CHECKING, NamedTuple
 
 from coach.advice.counting.cribs import SCALE, Crib
-from coach.advice.counting.hands import BLOCK, SPAN
-from coach.advice.counting.his_cards import GOOD
+from coach.advice.counting.hands import SPAN, block
+from coach.advice.counting.kinds import LEVELS, by_level
 from coach.advice.counting.packed import FIELD, below, unpacked, weight
 from coach.scoring.show import NOBS
 from coach.scoring.totals import show_total
@@ -56,7 +56,7 @@ def cuts(
         rank = starter.rank.order - 1
         crib = cribs.suited(throw, starter) if {starter.suit} == suits else filled[rank]
         if NOBS[starter.index] in throw:
-            crib = Crib(*(beside << FIELD for beside in crib))
+            crib = tuple([beside << FIELD for beside in crib])
         found[rank].append(Cut(show_total(keep, starter), crib))
     return [
         {cut: times * 12 // len(same) for cut, times in Counter(same).items()} for same in found
@@ -94,25 +94,41 @@ class Finals:
         """
         counted: defaultdict[int, Rows] = defaultdict(lambda: defaultdict(int))
         for (mine, his), blocks in endings.items():
-            hands = blocks >> BLOCK * rank & _ONE_BLOCK
-            if self._target in {mine, his}:
-                self._over[mine, his] += _TWELFTHS * weight(hands)
-                continue
-            if self._dealer and self._target - his < SPAN:
-                not_home = below(hands, self._target - his)
-                self._over[mine, self._target] += _TWELFTHS * weight(hands - not_home)
-                hands = not_home
-            poor = below(hands, GOOD)
-            good = hands - poor
-            for (points, crib), times in cuts.items():
-                if mine + points >= self._target and not self._dealer:
-                    self._over[self._target, his] += times * SCALE * weight(hands)
-                    continue
-                for part, beside in (poor, crib.poor), (good, crib.good):
-                    if part:
-                        counted[beside][mine + points] += times * part << FIELD * (his - self._his)
-        for beside, rows in counted.items():
-            self._count_crib(beside, rows)
+            for tens in False, True:
+                hands = block(blocks, rank, tens=tens)
+                if self._target in {mine, his}:
+                    self._over[mine, his] += _TWELFTHS * weight(hands)
+                elif hands:
+                    self._count_hands(counted, mine, his, hands, cuts, tens=tens)
+        for crib, rows in counted.items():
+            self._count_crib(crib, rows)
+
+    def _count_hands(
+        self,
+        counted: Mapping[int, Rows],
+        mine: int,
+        his: int,
+        hands: int,
+        cuts: Mapping[Cut, int],
+        *,
+        tens: bool,
+    ) -> None:
+        """Add both hands to the scores after the play: by the crib still to be counted."""
+        if self._dealer and self._target - his < SPAN:
+            not_home = below(hands, self._target - his)
+            self._over[mine, self._target] += _TWELFTHS * weight(hands - not_home)
+            hands = not_home
+        first = LEVELS * tens
+        ahead = FIELD * (his - self._his)
+        parts = [
+            (first + level, part << ahead) for level, part in enumerate(by_level(hands)) if part
+        ]
+        for (points, crib), times in cuts.items():
+            if mine + points >= self._target and not self._dealer:
+                self._over[self._target, his] += times * SCALE * weight(hands)
+            else:
+                for kind, part in parts:
+                    counted[crib[kind]][mine + points] += times * part
 
     def _count_crib(self, crib: int, rows: Rows) -> None:
         if not self._dealer:
@@ -143,4 +159,3 @@ class Finals:
 
 
 _TWELFTHS = 12 * SCALE
-_ONE_BLOCK = (1 << BLOCK) - 1

@@ -13,10 +13,11 @@ from itertools import pairwise
 from math import comb
 
 from coach.advice.pegging.multisets import HANDS, KINDS, PIPS, RANKS, SIZE
-from coach.advice.pegging.tails import POINTS, ROOM, after
+from coach.advice.pegging.tails import NEXT, POINTS, ROOM, after
 
 UNKNOWN = 255
 _MOST_ROWS = 6000  # of 2,380 bytes
+_HAIR, _MUCH = 1e-9, 1e9  # points
 
 Threats = tuple[int, tuple[tuple[int, int, int], ...]]
 
@@ -39,9 +40,13 @@ def choice(hand: int, tail: int, answers: int) -> int:
     row = choices(tail, answers)
     rank = row[hand]
     if rank == UNKNOWN:
-        upward = 1 if answers else -1  # small cards keep the go, unless it is won already
-        options = [(round(worth, 9), upward * rank) for worth, rank in worths(hand, tail, answers)]
-        rank = row[hand] = upward * max(options)[1]
+        # Small cards keep the go, unless it is won already.
+        equal = _HAIR if answers else -_HAIR
+        best = -_MUCH
+        for worth, card in worths(hand, tail, answers):
+            if worth > best - equal:
+                best, rank = worth, card
+        row[hand] = rank
     return rank
 
 
@@ -60,10 +65,13 @@ def worths(hand: int, tail: int, answers: int) -> list[tuple[float, int]]:
     found = []
     held, none = _HELD[hand], _none_of(52 - SIZE[hand], answers)
     points, room = POINTS[tail], ROOM[tail]
+    nexts = NEXT[tail]
     for rank in KINDS[hand]:
         if PIPS[rank] > room:
             break
-        then = after(tail, rank)
+        then = nexts[rank]
+        if then is None:
+            then = after(tail, rank)
         worst, threats = _THREATS.get(then) or _threats(then)
         worth = float(points[rank] - worst)
         for weight, cards, size in threats:

@@ -29,8 +29,8 @@ def test_of_a_full_pack_he_keeps_and_throws_as_the_tables_say(seat: Seat) -> Non
         assert kept.get(keep, 0.0) == pytest.approx(deals, rel=0.001, abs=0.5)
     thrown = [0.0] * len(PAIRS)
     for throws in his.throws():
-        for place, poor, good in throws:
-            thrown[place] += (poor + good) / 46
+        for place, weights in throws:
+            thrown[place] += sum(weights) / 46
     for place, row in enumerate(throw_counts(seat)):
         # With a flush that is kept for its own sake any two are thrown here.
         assert thrown[place] == pytest.approx(row.deals, abs=0.004 * DEALS)
@@ -61,7 +61,7 @@ def test_beside_six_cards_every_deal_counts(seat: Seat, rank_hands: list[RankHan
 def test_any_unseen_card_is_as_likely_the_starter(seat: Seat) -> None:
     his = HisCards(UNSEEN, seat)
     by_rank = [sum(kept.weights[rank] for kept in his.kept) for rank in range(13)]
-    by_throw = [sum(poor + good for _, poor, good in throws) for throws in his.throws()]
+    by_throw = [sum(sum(weights) for _, weights in throws) for throws in his.throws()]
     for rank, (keeps, throws) in enumerate(zip(by_rank, by_throw, strict=True)):
         cards = sum(card.rank.order - 1 == rank for card in UNSEEN)
         assert keeps / sum(by_rank) == pytest.approx(cards / 46, rel=0.005)
@@ -75,7 +75,7 @@ def test_a_belief_is_kept_and_says_what_was_thrown(seat: Seat) -> None:
     assert {kept.keep: sum(kept.weights) for kept in his.kept} == pytest.approx(
         {four_to_seven: 0.25, kings: 0.75}
     )
-    assert sum(poor + good for _, poor, good in his.throws()[0]) == pytest.approx(1.0)
+    assert sum(sum(weights) for _, weights in his.throws()[0]) == pytest.approx(1.0)
     assert not any(throws for rank, throws in enumerate(his.throws()) if rank)
 
 
@@ -84,5 +84,5 @@ def test_of_a_keep_that_is_never_made_any_throw_is_as_likely() -> None:
     his = HisCards(PACK[:-1], "pone", starter=12, belief={NUMBER[odd]: 1.0})
     (chances,) = [throws for throws in his.throws() if throws]
     assert len(chances) == len(PAIRS)
-    place, poor, good = chances[0]
-    assert (place, poor + good) == (0, pytest.approx(6 / comb(51, 2)))
+    place, weights = chances[0]
+    assert (place, sum(weights)) == (0, pytest.approx(6 / comb(51, 2)))
