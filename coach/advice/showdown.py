@@ -11,7 +11,7 @@ from operator import mul
 from typing import TYPE_CHECKING
 
 from coach.advice.counting.cribs import Cribs
-from coach.advice.counting.hands import counted, nobs_chances
+from coach.advice.counting.hands import counted, nobs_chances, together
 from coach.advice.counting.his_cards import HisCards
 from coach.advice.counting.packed import FIELD
 from coach.advice.counting.show import Finals, cuts
@@ -87,7 +87,7 @@ class Showdown:
         throws = {ranks_of(threw): 1.0} if threw else _my_throws(keep, unseen, me)
         filled = cribs.by_starter(throws)
         self._cuts = cuts(keep, threw, starters, cribs, filled)
-        self._rows = self._counted_out(sum(self._counts.values()))
+        self._rows = self._counted_out(self._counts)
         """By my points: the chances of his, from nought."""
         self._found: dict[tuple[int, int], float] = {}
         self._lines: dict[int, list[float]] = {}
@@ -97,17 +97,18 @@ class Showdown:
 
         What he threw is taken to be as it is with all of them.
         """
-        blocks = sum([self._counts.get(keep, 0) for keep in keeps])
-        if not blocks:
+        kept = [keep for keep in keeps if keep in self._counts]
+        if not kept:
             return self
         same = copy(self)
-        same._rows, same._found = self._counted_out(blocks), {}
+        same._rows, same._found = self._counted_out(kept), {}
         return same
 
-    def _counted_out(self, blocks: int) -> list[tuple[int, list[float]]]:
+    def _counted_out(self, keeps: Iterable[int]) -> list[tuple[int, list[float]]]:
         finals = Finals(dealer=self._dealer)
+        hands = together((keep, self._counts[keep]) for keep in keeps)
         for rank, known in enumerate(self._cuts):
-            finals.add(rank, {(0, 0): blocks}, known)
+            finals.add(rank, {(0, 0): hands}, known)
         return finals.rows()
 
     def __call__(self, mine: int, his: int) -> float:

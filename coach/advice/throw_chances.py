@@ -9,12 +9,14 @@ compared by averages over all his keeps, nothing is sampled.
 from __future__ import annotations
 
 from itertools import combinations
+from operator import add
 from typing import TYPE_CHECKING
 
 from coach.advice.after_deal import chance_after
 from coach.advice.counting.cribs import Cribs
-from coach.advice.counting.hands import counted, nobs_chances
+from coach.advice.counting.hands import Hands, counted, nobs_chances
 from coach.advice.counting.his_cards import HisCards
+from coach.advice.counting.kinds import many_tens
 from coach.advice.counting.show import Finals, cuts
 from coach.advice.pegging.courses import courses
 from coach.advice.pegging.lines import until_the_target
@@ -79,13 +81,13 @@ def worths(
     nobs = nobs_chances(unseen, unseen)
     his_cards = HisCards(unseen, "pone" if dealer else "dealer")
     cribs = Cribs(his_cards.throws(), unseen, nobs)
-    hands = _hands(his_cards, nobs)
-    played: dict[int, dict[Course, int]] = {}
+    hands = _HisHands(his_cards, nobs)
+    played: dict[int, dict[Course, Hands]] = {}
     found = {}
     for keep in combinations(cards, 4):
         held = number_of(keep)
         if held not in played:
-            played[held] = courses(held, hands, dealer=dealer)
+            played[held] = hands.played(held, dealer=dealer)
         plain = _endings(played[held], mine, his, target)
         heels = _endings(played[held], mine + HEELS * dealer, his + HEELS * (not dealer), target)
         throw = tuple(card for card in cards if card not in keep)
@@ -97,26 +99,44 @@ def worths(
     return found
 
 
-def _hands(his: HisCards, nobs: Sequence[float]) -> list[tuple[int, int]]:
-    """All that he may keep, each with what it counts, packed by starter."""
-    scale = _WHOLE / sum([sum(kept.weights) for kept in his.kept])
-    found = []
-    for kept in his.kept:
-        jacks = RANKS[kept.keep].count(JACK)
-        found.append((kept.keep, counted(kept, scale, nobs=nobs, jacks=jacks, flush=kept.flush)))
-    return found
+class _HisHands:
+    """All that he may keep, and what it counts; hands with many ten-cards last."""
+
+    def __init__(self, his: HisCards, nobs: Sequence[float]) -> None:
+        kept = sorted(his.kept, key=lambda kept: many_tens(RANKS[kept.keep]))
+        scale = _WHOLE / sum([sum(each.weights) for each in kept])
+        self._keeps = [each.keep for each in kept]
+        self._few = sum(not many_tens(RANKS[keep]) for keep in self._keeps)
+        self._counts = [
+            counted(each, scale, nobs=nobs, jacks=RANKS[each.keep].count(JACK), flush=each.flush)
+            for each in kept
+        ]
+
+    def played(self, held: int, *, dealer: bool) -> dict[Course, Hands]:
+        """What he counts after every course that the play against a hand of mine may take."""
+        counts, few = self._counts, self._few
+        return {
+            course: Hands(
+                sum([counts[place] for place in places if place < few]),
+                sum([counts[place] for place in places if place >= few]),
+            )
+            for course, places in courses(held, self._keeps, dealer=dealer).items()
+        }
 
 
 def _endings(
-    played: Mapping[Course, int], mine: int, his: int, target: int
-) -> dict[tuple[int, int], int]:
-    """Both scores at the end of the play, with what he counts from there."""
-    if max(mine, his) >= target:
-        return {(min(mine, target), min(his, target)): sum(played.values())}
-    found: dict[tuple[int, int], int] = {}
+    played: Mapping[Course, Hands], mine: int, his: int, target: int
+) -> dict[tuple[int, int], Hands]:
+    """What he counts after the play, by both scores then."""
+    found: dict[tuple[int, int], Hands] = {}
+    over = max(mine, his) >= target
     for course, hands in played.items():
-        scores = until_the_target(course, mine, his, target)
-        found[scores] = found.get(scores, 0) + hands
+        if over:
+            scores = min(mine, target), min(his, target)
+        else:
+            scores = until_the_target(course, mine, his, target)
+        others = found.get(scores)
+        found[scores] = hands if others is None else Hands(*map(add, others, hands))
     return found
 
 

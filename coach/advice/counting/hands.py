@@ -6,7 +6,7 @@ the starter in it one time in five.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from coach.advice.counting.kinds import many_tens
 from coach.advice.counting.packed import FIELD
@@ -27,8 +27,15 @@ UNIT = 1024
 """Into so many parts a weight is parted for flushes."""
 
 
+class Hands(NamedTuple):
+    """What hands count, packed by starter."""
+
+    few_tens: int
+    many_tens: int
+
+
 def counted(kept: Kept, scale: float, *, nobs: Sequence[float], jacks: int, flush: float) -> int:
-    """What a keep counts with every starter, packed: read it by `block`.
+    """What a keep counts with every starter, packed by starter: read it by `block`.
 
     Args:
         kept: the keep.
@@ -42,17 +49,16 @@ def counted(kept: Kept, scale: float, *, nobs: Sequence[float], jacks: int, flus
     >>> from coach.advice.pegging.multisets import number_of
     >>> kept = Kept(number_of([3, 4, 5, 10]), [0.0, 2.0], [0, 12], flush=0.0)
     >>> blocks = counted(kept, 50, nobs=[0.0, 0.25], jacks=1, flush=kept.flush)
-    >>> [often / UNIT for often in unpacked(block(blocks, 1, tens=False))[12:]]
+    >>> [often / UNIT for often in unpacked(block(blocks, 1))[12:]]
     [75.0, 25.0]
     """
     blocks = 0
-    first = 13 * many_tens(RANKS[kept.keep])
-    for place, (weight, points) in enumerate(zip(kept.weights, kept.points, strict=True), first):
+    for rank, (weight, points) in enumerate(zip(kept.weights, kept.points, strict=True)):
         often = round(scale * weight)
         if jacks:
-            one = round(scale * weight * jacks * nobs[place - first])
+            one = round(scale * weight * jacks * nobs[rank])
             often += (one << FIELD) - one
-        blocks += often << BLOCK * place + FIELD * points
+        blocks += often << BLOCK * rank + FIELD * points
     if not flush:
         return UNIT * blocks
     five = round(UNIT * flush / 5)
@@ -61,9 +67,22 @@ def counted(kept: Kept, scale: float, *, nobs: Sequence[float], jacks: int, flus
     return (UNIT - four - five) * blocks + suited
 
 
-def block(blocks: int, rank: int, *, tens: bool) -> int:
-    """What hands with many ten-cards, or the others, count with a starter of one rank."""
-    return blocks >> BLOCK * (rank + 13 * tens) & _ONE_BLOCK
+def block(blocks: int, rank: int) -> int:
+    """What hands count with a starter of one rank."""
+    return blocks >> BLOCK * rank & _ONE_BLOCK
+
+
+def together(hands: Iterable[tuple[int, int]]) -> Hands:
+    """Several hands as one.
+
+    Args:
+        hands: keeps and what they count.
+    """
+    few: list[int] = []
+    many: list[int] = []
+    for keep, blocks in hands:
+        (many if many_tens(RANKS[keep]) else few).append(blocks)
+    return Hands(sum(few), sum(many))
 
 
 def nobs_chances(starters: Iterable[Card], unseen: Iterable[Card]) -> list[float]:

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
     from coach.advice.after_deal import Worth
     from coach.advice.counting.cribs import Cribs
+    from coach.advice.counting.hands import Hands
     from coach.cards import Card
 
     Rows = defaultdict[int, int]
@@ -83,23 +84,23 @@ class Finals:
         """By my score: the weights of what he scored, packed."""
 
     def add(
-        self, rank: int, endings: Mapping[tuple[int, int], int], cuts: Mapping[Cut, int]
+        self, rank: int, endings: Mapping[tuple[int, int], Hands], cuts: Mapping[Cut, int]
     ) -> None:
         """Count the show after a starter of one rank.
 
         Args:
             rank: the starter's.
-            endings: by both scores after the play: his hands, packed by the starter's rank.
+            endings: by both scores after the play: his hands.
             cuts: what I know of the show.
         """
         counted: defaultdict[int, Rows] = defaultdict(lambda: defaultdict(int))
-        for (mine, his), blocks in endings.items():
-            for tens in False, True:
-                hands = block(blocks, rank, tens=tens)
+        for (mine, his), both in endings.items():
+            for tens, blocks in enumerate(both):
+                hands = block(blocks, rank)
                 if self._target in {mine, his}:
                     self._over[mine, his] += _TWELFTHS * weight(hands)
                 elif hands:
-                    self._count_hands(counted, mine, his, hands, cuts, tens=tens)
+                    self._count_hands(counted, mine, his, hands, cuts, LEVELS * tens)
         for crib, rows in counted.items():
             self._count_crib(crib, rows)
 
@@ -110,15 +111,16 @@ class Finals:
         his: int,
         hands: int,
         cuts: Mapping[Cut, int],
-        *,
-        tens: bool,
+        first: int,
     ) -> None:
-        """Add both hands to the scores after the play: by the crib still to be counted."""
+        """Add both hands to the scores after the play: by the crib still to be counted.
+
+        The kinds of his hands are the `first` and those that follow.
+        """
         if self._dealer and self._target - his < SPAN:
             not_home = below(hands, self._target - his)
             self._over[mine, self._target] += _TWELFTHS * weight(hands - not_home)
             hands = not_home
-        first = LEVELS * tens
         ahead = FIELD * (his - self._his)
         parts = [
             (first + level, part << ahead) for level, part in enumerate(by_level(hands)) if part

@@ -7,6 +7,7 @@ rest is one line for each hand.
 
 from __future__ import annotations
 
+from collections import defaultdict
 from typing import TYPE_CHECKING
 
 from coach.advice.pegging.expert import by_reply, parted
@@ -16,40 +17,41 @@ from coach.advice.pegging.one_ply import choice
 from coach.advice.pegging.tails import EMPTY, POINTS, ROOM, after
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from coach.advice.pegging.lines import Course
 
     Hands = Sequence[tuple[int, int]]
-    """What he may hold, numbers of multisets, with weights."""
+    """What he still holds, numbers of multisets, with the places of the hands as they were."""
 
 
-def courses(held: int, hands: Hands, *, dealer: bool) -> dict[Course, int]:
-    """Every course that the play may take, with the sum of the weights of his hands.
+def courses(held: int, hands: Iterable[int], *, dealer: bool) -> dict[Course, list[int]]:
+    """Every course that the play may take, with the places of the hands against which it does.
 
     Args:
         held: my four cards, the number of a multiset.
-        hands: his possible four cards, with weights.
+        hands: his possible four cards, numbers too.
         dealer: whether I deal, and he leads.
 
     >>> from coach.advice.pegging.multisets import number_of
-    >>> his = [(number_of([12] * 4), 3), (number_of([11] * 4), 1)]
+    >>> his = [number_of([12] * 4), number_of([11] * 4)]
     >>> courses(number_of([0, 0, 9, 10]), his, dealer=False)
-    {(-1, 1, -1): 3, (-1, 4, -1): 1}
+    {(-1, 1, -1): [0], (-1, 4, -1): [1]}
     """
     tree = _Tree()
+    placed = [(hand, place) for place, hand in enumerate(hands)]
     if dealer:
-        tree.his_turn(held, EMPTY, SIZE[held], hands, ())
+        tree.his_turn(held, EMPTY, SIZE[held], placed, ())
     else:
-        tree.my_turn(held, EMPTY, SIZE[held], hands, ())
-    return tree.found
+        tree.my_turn(held, EMPTY, SIZE[held], placed, ())
+    return dict(tree.found)
 
 
 class _Tree:
     """Courses go down the tree; all hands in one place are of one size."""
 
     def __init__(self) -> None:
-        self.found: dict[Course, int] = {}
+        self.found: defaultdict[Course, list[int]] = defaultdict(list)
 
     def my_turn(self, held: int, tail: int, answers: int, hands: Hands, so_far: Course) -> None:
         if len(KINDS[held]) < 2:
@@ -100,9 +102,8 @@ class _Tree:
         self, held: int, tail: int, hands: Hands, so_far: Course, mover: int, answers: int
     ) -> None:
         found = self.found
-        for hand, weight in hands:
-            course = so_far + line(held, tail, hand, mover, answers)[2]
-            found[course] = found.get(course, 0) + weight
+        for hand, place in hands:
+            found[so_far + line(held, tail, hand, mover, answers)[2]].append(place)
 
 
 def _and(course: Course, points: int) -> Course:
