@@ -114,7 +114,7 @@ def _crib(thrown: Thrown, throw: Throw) -> str:
     if thrown.salts:
         gets += " (salting it)"
     if thrown.balks:
-        gets = "balking cards (no five, pair, fifteen or neighbours)"
+        gets = "balking cards (far apart)"
     return f"{whose} crib gets {gets} and averages {thrown.average:.2f} (usual {thrown.usual:.2f})."
 
 
