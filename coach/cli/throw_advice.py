@@ -113,6 +113,8 @@ def advise(terminal: Terminal, hand: str, wanted: Wanted, *, json: bool) -> None
         _show(terminal, seat, wanted, yours, most=most)
     terminal.line()
     terminal.line(_how_sure(wanted))
+    if wanted.at_stake is not None:
+        terminal.line("Chances to win take both of you for players who look one card ahead.")
     if most < len(seat.throws):
         terminal.line(f"These are the {most} best of {len(seat.throws)}: --all shows all of them.")
     terminal.line()

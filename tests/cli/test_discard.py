@@ -168,6 +168,7 @@ def test_at_a_score_the_chance_to_win_decides(coach: Coach) -> None:
     assert column == sorted(column, key=float, reverse=True)
     assert (column[0], column[1]) == wins
     assert " Play off, to hold them back: " in out
+    assert " Chances to win take both of you for players who look one card ahead.\n" in out
 
 
 def test_at_a_score_at_which_points_decide(coach: Coach) -> None:
