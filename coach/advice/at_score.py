@@ -35,10 +35,12 @@ class AtScore(NamedTuple):
         return self.throws[0] is not self.by_points
 
     @property
-    def equal(self) -> set[tuple[Card, ...]]:
-        """Throws that are worth as much as the best, to within `DECIDES`."""
+    def equal(self) -> int | None:
+        """How many of the first are worth the same, to within `DECIDES`; None: points decide."""
+        if not self.decided:
+            return None
         best = self.worth[self.throws[0].throw]
-        return {throw for throw, worth in self.worth.items() if abs(best - worth) <= DECIDES}
+        return sum(best - worth <= DECIDES for worth in self.worth.values())
 
 
 def at_score(
