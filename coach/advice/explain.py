@@ -109,8 +109,8 @@ def _face(rank: Rank) -> str:
 def _crib(thrown: Thrown, throw: Throw) -> str:
     whose = "Your" if thrown.own_crib else "Their"
     gets = _listed([_TRAITS[trait] for trait in thrown.traits]) or "no pair, fifteen or neighbours"
-    if len(throw.throw) == 1:
-        gets = faces(throw.throw)
+    if len(throw.throw) == 1:  # with three and four players; it may be a partner's crib
+        whose, gets = "The", faces(throw.throw)
     if thrown.salts:
         gets += " (salting it)"
     if thrown.balks:
