@@ -133,8 +133,8 @@ def weigh(
             the pairs that the opponent throws.
 
     >>> throw = best(weigh("5H5S6DJCQD4S", own_crib=False), own_crib=False)
-    >>> throw.throw, round(throw.hand, 4), round(throw.crib, 1)
-    ((JC, QD), 15.9565, 5.2)
+    >>> throw.throw, round(throw.hand, 4), throw.crib > 5, throw.pegged.net < 0
+    ((JC, QD), 15.9565, True, True)
     """
     cards = in_order(parse(hand, name="a hand", size=6))
     if opponent == "random":

@@ -109,12 +109,12 @@ def _face(rank: Rank) -> str:
 def _crib(thrown: Thrown, throw: Throw) -> str:
     whose = "Your" if thrown.own_crib else "Their"
     gets = _listed([_TRAITS[trait] for trait in thrown.traits]) or "no pair, fifteen or neighbours"
-    if len(throw.throw) == 1:
-        gets = faces(throw.throw)
+    if len(throw.throw) == 1:  # with three and four players; it may be a partner's crib
+        whose, gets = "The", faces(throw.throw)
     if thrown.salts:
         gets += " (salting it)"
     if thrown.balks:
-        gets = "balking cards (no five, pair, fifteen or neighbours)"
+        gets = "balking cards (far apart)"
     return f"{whose} crib gets {gets} and averages {thrown.average:.2f} (usual {thrown.usual:.2f})."
 
 

@@ -18,6 +18,7 @@ from coach.cli.options import (
     refuse_with_hand,
     whole_number,
 )
+from coach.cli.score_option import AtStake, ScoreOption, StakesOption, Target, read_score
 from coach.cli.terminal import Terminal
 from coach.cli.theme_option import Themes
 
@@ -65,6 +66,9 @@ def discard(
             help="How likely their crib stays under so many points.",
         ),
     ] = None,
+    score: ScoreOption = None,
+    target: Target = "121",
+    stakes: StakesOption = None,
     opponent: Annotated[
         str | None,
         typer.Option(
@@ -116,7 +120,14 @@ def discard(
 
         among: Literal[2, 3, 4] = 3 if players == "3" else 4 if players == "4" else 2
         who = "sensible" if opponent is None else opponent
-        wanted = Wanted(own_crib, crib, among, who, throw, starters, need, hold, everything)
+        at_stake = None
+        if score is not None:
+            at_stake = AtStake(read_score(score, int(target)), int(target), stakes)
+        elif target != "121" or stakes:
+            raise typer.BadParameter(f"--{'stakes' if stakes else 'target'} goes with --score")
+        wanted = Wanted(
+            own_crib, crib, among, who, throw, starters, need, hold, at_stake, everything
+        )
         advise(terminal, hand, wanted, json=json)
         return
     of_advice = {
@@ -128,6 +139,9 @@ def discard(
         "starters": starters,
         "need": need is not None,
         "hold": hold is not None,
+        "score": score is not None,
+        "target": target != "121",
+        "stakes": stakes is not None,
         "opponent": opponent is not None,
     }
     for name, given in of_advice.items():

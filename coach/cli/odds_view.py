@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from coach.cli.terminal import Terminal
     from coach.game.match import Stakes
 
-_UNIT = {"skunk": "games", "lurch": "games", "acc": "match points", "club": "match points"}
+UNIT = {"skunk": "games", "lurch": "games", "acc": "match points", "club": "match points"}
 _SEEN = 0.0005
 """Chances below this are no part of a table."""
 
@@ -22,7 +22,7 @@ def show_odds(
     terminal: Terminal, score: Score, target: int, stakes: Stakes, seats: dict[bool, Odds]
 ) -> None:
     """Print where both stand, then figures and advice by seat (True: my deal)."""
-    unit = _UNIT[stakes]
+    unit = UNIT[stakes]
     *lower, highest = sorted(set(WORTH[stakes]))
     wins = f"{', '.join(map(str, lower))} or {highest} {unit}"
     terminal.line()
@@ -63,7 +63,7 @@ def _show_seat(terminal: Terminal, dealer: bool, odds: Odds, unit: str) -> None:
         align="lrr",
     )
     terminal.line()
-    terminal.line(_advice(odds))
+    terminal.line(what_to_play_for(odds))
 
 
 def _par(par: Par) -> str:
@@ -71,7 +71,8 @@ def _par(par: Par) -> str:
     return f"{par.hole}, {abs(par.ahead)} {way}" if par.ahead else f"{par.hole}, reached"
 
 
-def _advice(odds: Odds) -> str:
+def what_to_play_for(odds: Odds) -> str:
+    """Whether to play on, off, or as at any score."""
     mine, his = odds.me.point, odds.him.point
     if odds.play == "on":
         return f"Play on, for points: a point of yours is worth {_times(mine, his)} of theirs."

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import re
-from typing import Annotated, Literal, NamedTuple
+from typing import TYPE_CHECKING, Annotated, Literal, NamedTuple
 
 import typer
+
+if TYPE_CHECKING:
+    from coach.game.match import Stakes
 
 
 class Score(NamedTuple):
@@ -35,6 +38,15 @@ def read_score(text: str, target: int = 121) -> Score:
     return Score(*map(int, tokens))
 
 
+class AtStake(NamedTuple):
+    """A score, and what is played for."""
+
+    score: Score
+    target: int
+    stakes: Stakes | None
+    """None: the game alone."""
+
+
 _HINT = "write yours and the opponent's, like 84-92"
 
 ScoreOption = Annotated[
@@ -43,4 +55,8 @@ ScoreOption = Annotated[
 ]
 Target = Annotated[
     Literal["121", "61"], typer.Option("--target", help="The hole that ends the game.")
+]
+StakesOption = Annotated[
+    Literal["skunk", "lurch", "acc", "club"] | None,
+    typer.Option("--stakes", help="For games or match points with their skunks; see coach odds."),
 ]

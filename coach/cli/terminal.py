@@ -12,7 +12,7 @@ import sys
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TextIO
+from typing import TYPE_CHECKING, Any, Literal, TextIO
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -140,8 +140,11 @@ class Terminal:
                 break
             columns = [column for column in columns if column[0] != name]
         table = Table(box=None, header_style="dim", padding=(0, gap, 0, 0))
-        for name, side, _ in columns:
-            table.add_column(name, justify="right" if side == "r" else "left", no_wrap=True)
+        for name, side, cells in columns:
+            # Said, so that rich need not measure every cell again.
+            width = max(map(len, (name, *cells)))
+            justify: Literal["right", "left"] = "right" if side == "r" else "left"
+            table.add_column(name, justify=justify, no_wrap=True, width=width)
         lines = zip(*(cells for _, _, cells in columns), strict=True)
         for line, style in zip_longest(lines, style_of_row, fillvalue=""):
             table.add_row(*(self._text(cell, style) for cell in line))

@@ -18,7 +18,9 @@ from coach.scoring.spoken import number
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from coach.advice.at_score import AtScore
     from coach.advice.by_starter import ByStarter
+    from coach.cli.score_option import AtStake
     from coach.cli.terminal import Terminal
 
 
@@ -40,6 +42,8 @@ class Wanted(NamedTuple):
     """Points that the hand, and one's own crib with it, should make."""
     hold: int | None
     """Points that the opponent's crib should stay under."""
+    at_stake: AtStake | None
+    """The score, where the winning chances are asked for."""
     everything: bool
     """Whether all throws are shown."""
 
@@ -54,10 +58,13 @@ class Wanted(NamedTuple):
         if self.own_crib and self.hold is not None:
             raise typer.BadParameter("--hold is for their crib: --pone")
         if self.players != 2:
-            for name in ("starters", "need", "hold"):
-                refuse_together(players=True, **{name: bool(getattr(self, name))})
+            asked = {"starters": self.starters, "need": self.need, "hold": self.hold}
+            for name, given in {**asked, "score": self.at_stake}.items():
+                refuse_together(players=True, **{name: bool(given)})
             if self.opponent not in _MODELS:
                 raise typer.BadParameter("a file of pairs thrown is for two players")
+        if self.at_stake and self.opponent != "sensible":
+            raise typer.BadParameter("--score is against a sensible opponent")
 
 
 class Seat(NamedTuple):
@@ -68,6 +75,8 @@ class Seat(NamedTuple):
     own_crib: bool
     throws: list[Throw]
     """Best first."""
+    at: AtScore | None
+    """The throws at the score, if it was named."""
     cut: ByStarter | None
     """The starters, if something was asked about them."""
 
@@ -104,6 +113,8 @@ def advise(terminal: Terminal, hand: str, wanted: Wanted, *, json: bool) -> None
         _show(terminal, seat, wanted, yours, most=most)
     terminal.line()
     terminal.line(_how_sure(wanted))
+    if wanted.at_stake is not None:
+        terminal.line("Chances to win take both of you for players who look one card ahead.")
     if most < len(seat.throws):
         terminal.line(f"These are the {most} best of {len(seat.throws)}: --all shows all of them.")
     terminal.line()
@@ -122,13 +133,25 @@ def _seat(cards: tuple[Card, ...], opponent: Opponent, wanted: Wanted, *, own_cr
         from coach.advice.by_starter import ByStarter
 
         cut = ByStarter(cards, own_crib=own_crib, opponent=opponent)
-    return Seat(name, own_crib, ranked(throws, own_crib=own_crib), cut)
+    best_first = ranked(throws, own_crib=own_crib)
+    if wanted.at_stake is None:
+        return Seat(name, own_crib, best_first, None, cut)
+    from coach.cli.throw_score import judged
+
+    at = judged(best_first, wanted.at_stake, own_crib=own_crib)
+    return Seat(name, own_crib, at.throws, at, cut)
 
 
 def _show(
     terminal: Terminal, seat: Seat, wanted: Wanted, yours: Sequence[Card], *, most: int
 ) -> None:
-    _, own_crib, throws, cut = seat
+    _, own_crib, throws, at, cut = seat
+    columns, verdicts = {}, []
+    if at is not None and wanted.at_stake is not None:
+        from coach.cli.throw_score import column, verdict
+
+        columns = column(at, wanted.at_stake)
+        verdicts = verdict(at, wanted.at_stake, yours, own_crib=own_crib)
     found = [] if cut is None else chances(cut, throws, wanted.need, wanted.hold)
     show_throws(
         terminal,
@@ -136,11 +159,12 @@ def _show(
         own_crib=own_crib,
         most=most,
         yours=yours,
-        columns={chance.name: chance.cells for chance in found},
+        columns=columns | {chance.name: chance.cells for chance in found},
         usual=_usual(wanted),
+        equal=at and at.equal,
     )
-    for chance in found:
-        terminal.line(chance.said)
+    for said in (*verdicts, *(chance.said for chance in found)):
+        terminal.line(said)
     if cut is not None and wanted.starters:
         terminal.line()
         named = (throw for throw in throws if set(throw.throw) == set(yours))

@@ -28,6 +28,7 @@ def result(cards: Sequence[Card], seats: Sequence[Seat], wanted: Wanted) -> dict
         "players": wanted.players,
         "role": None if others else first.name,
         "opponent": wanted.opponent,
+        **_at_score(seats, wanted),
         "throws": [
             {
                 "throw": [repr(card) for card in throw.throw],
@@ -46,6 +47,20 @@ def result(cards: Sequence[Card], seats: Sequence[Seat], wanted: Wanted) -> dict
                 for seat in seats
             }
         ),
+    }
+
+
+def _at_score(seats: Sequence[Seat], wanted: Wanted) -> dict[str, Any]:
+    """The score, and whether it decides."""
+    if wanted.at_stake is None:
+        return {}
+    score, target, stakes = wanted.at_stake
+    decided = {seat.name: seat.at is not None and seat.at.decided for seat in seats}
+    return {
+        "score": [*score],
+        "target": target,
+        "stakes": stakes,
+        "score_decides": _by_seat(decided),
     }
 
 
@@ -82,6 +97,8 @@ def _figures(throw: Throw, seat: Seat, wanted: Wanted) -> dict[str, Any]:
         "pegging": pegged,
         "net": throw.net(own_crib=seat.own_crib),
     }
+    if seat.at is not None and wanted.at_stake is not None:
+        figures["worth" if wanted.at_stake.stakes else "win"] = seat.at.worth[throw.throw]
     cut = seat.cut
     if cut is not None and wanted.need is not None:
         figures["need"] = cut.reaches(throw, wanted.need)

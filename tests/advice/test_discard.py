@@ -353,11 +353,11 @@ def test_random_cards_are_the_other_model() -> None:
 
 
 def test_the_play_can_decide_a_throw() -> None:
-    # The ace that does nothing for the hand is a card for the go, and for 31.
-    throws = weigh("QS 9S AC 4C 9D 8C", own_crib=False)
+    # The nine does more for the hand than the three, which is a low card for the play.
+    throws = weigh("3D 9H KC 7S 2H 6D", own_crib=False)
     without = [replace(option, pegged=NO_PLAY) for option in throws]
-    assert best(throws, own_crib=False).throw == parse("8C QS")
-    assert best(without, own_crib=False).throw == parse("AC QS")
+    assert best(throws, own_crib=False).throw == parse("9H KC")
+    assert best(without, own_crib=False).throw == parse("3D KC")
 
 
 def test_an_opponent_who_throws_one_pair_only() -> None:

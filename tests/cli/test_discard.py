@@ -159,6 +159,60 @@ def test_a_throw_that_cannot_be_is_refused(coach: Coach, throw: str, message: st
     assert result.err.splitlines()[0] == f"coach: {message}"
 
 
+def test_at_a_score_the_chance_to_win_decides(coach: Coach) -> None:
+    out = coach("discard", "--hand", HAND, "--pone", "--score", "110-118").out
+    assert [line.split()[:3] for line in out.splitlines() if "★" in line] == [["★", "4♠", "6♦"]]
+    found = r" At 110-118 4♠ 6♦ wins (\d\d\.\d) %; J♣ Q♦, the best by points, (\d\d\.\d) %\.\n"
+    (wins,) = re.findall(found, out)
+    column = re.findall(r"(\d+\.\d) %  +\d+–", out)
+    assert column == sorted(column, key=float, reverse=True)
+    assert (column[0], column[1]) == wins
+    assert " Play off, to hold them back: " in out
+    assert " Chances to win take both of you for players who look one card ahead.\n" in out
+
+
+def test_at_a_score_at_which_points_decide(coach: Coach) -> None:
+    out = coach("discard", "--hand", HAND, "--score", "0-0", "--throw", "5H JC").out
+    said = r" At 0-0 J♣ Q♦ wins \d\d\.\d %, the most, and it is the best by points\.\n"
+    assert len(re.findall(said, out)) == 2
+    assert len(re.findall(r" 5♥ J♣ wins \d\d\.\d %\.\n", out)) == 2
+
+
+def test_at_a_score_for_match_points_to_61(coach: Coach) -> None:
+    asked = ("--score", "40:50", "--target", "61", "--stakes", "acc")
+    out = coach("discard", "--hand", HAND, "--dealer", *asked).out
+    assert re.search(r" At 40-50 J♣ Q♦ is worth [+-]\d\.\d{3} match points, the most, and", out)
+    result = json.loads(coach("discard", "--hand", HAND, "--dealer", *asked, "--json").out)
+    assert (result["score"], result["target"], result["stakes"]) == ([40, 50], 61, "acc")
+    assert result["score_decides"] is False
+    assert all(-3 <= throw["worth"] <= 3 for throw in result["throws"])
+
+
+def test_json_at_a_score(coach: Coach) -> None:
+    result = json.loads(coach("discard", "--hand", HAND, "--score", "110-118", "--json").out)
+    assert result["score_decides"]["pone"] is True
+    assert result["stakes"] is None
+    for throw in result["throws"]:
+        assert all(0 < throw["win"][seat] < 0.5 for seat in ("dealer", "pone"))
+
+
+@pytest.mark.parametrize(
+    ("options", "message"),
+    [
+        ("--score 84", "'84' is no score of two: write yours and the opponent's, like 84-92"),
+        ("--score 121-3", "'121' is too high a score: the game ends at 121"),
+        ("--score 70-3 --target 61", "'70' is too high a score: the game ends at 61"),
+        ("--target 61", "--target goes with --score"),
+        ("--stakes acc", "--stakes goes with --score"),
+        ("--score 84-92 --opponent random", "--score is against a sensible opponent"),
+    ],
+)
+def test_scores_that_cannot_be(coach: Coach, options: str, message: str) -> None:
+    result = coach("discard", "--hand", HAND, *options.split())
+    assert (result.code, result.out) == (2, "")
+    assert result.err == f"coach: Invalid value: {message}\n"
+
+
 FIVE = "5H6S7DJCQD"
 
 
@@ -215,6 +269,7 @@ def test_the_crib_says_the_seat_of_two_players_too(coach: Coach) -> None:
         ("--players 3 --starters", "--players and --starters do not go together"),
         ("--players 3 --need 8", "--players and --need do not go together"),
         ("--players 3 --hold 8", "--players and --hold do not go together"),
+        ("--players 3 --score 9-9", "--players and --score do not go together"),
         ("--players 3 --throw 2S", "you do not hold 2S"),
         ("--players 5", "'5' is not one of '2', '3', '4'."),
     ],
@@ -405,6 +460,9 @@ def test_the_whole_command_that_deals_the_same_again_is_said(
         "--hold 9",
         "--crib mine",
         "--players 3",
+        "--score 84-92",
+        "--target 61",
+        "--stakes acc",
     ],
 )
 def test_options_of_the_adviser_need_a_hand(coach: Coach, option: str) -> None:

@@ -1,0 +1,65 @@
+"""Throws at a score on the screen: what each is worth, and whether points or the score decide."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from coach.advice.after_deal import equity_after
+from coach.advice.at_score import AtScore, at_score
+from coach.advice.odds import odds
+from coach.cards import faces
+from coach.cli.odds_view import UNIT, what_to_play_for
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from coach.advice.discard import Throw
+    from coach.cards import Card
+    from coach.cli.score_option import AtStake
+
+
+def judged(best_first: Sequence[Throw], at_stake: AtStake, *, own_crib: bool) -> AtScore:
+    """The throws at a score, for games or match points where they are named."""
+    (mine, his), target, stakes = at_stake
+    after = stakes and equity_after(dealer=own_crib, stakes=stakes, target=target)
+    return at_score(
+        best_first, dealer=own_crib, mine=mine, his=his, target=target, after=after or None
+    )
+
+
+def column(found: AtScore, at_stake: AtStake) -> dict[str, list[str]]:
+    """A column of the table of throws: its name, and a cell a throw."""
+    name = "worth" if at_stake.stakes else "win"
+    return {name: [_worth(found.worth[throw.throw], at_stake) for throw in found.throws]}
+
+
+def verdict(
+    found: AtScore, at_stake: AtStake, yours: Sequence[Card], *, own_crib: bool
+) -> list[str]:
+    """Whether the score decides, what your throw is worth at it, and what to play for."""
+    (mine, his), target, stakes = at_stake
+    best = found.throws[0]
+
+    def worth(throw: Throw) -> str:
+        told = _worth(found.worth[throw.throw], at_stake)
+        return f"is worth {told} {UNIT[stakes]}" if stakes else f"wins {told}"
+
+    said = f"At {mine}-{his} {faces(best.throw)} {worth(best)}"
+    if found.decided:
+        points = found.by_points.throw
+        said += f"; {faces(points)}, the best by points, {_worth(found.worth[points], at_stake)}."
+    elif found.likeliest is best:
+        said += ", the most, and it is the best by points."
+    else:
+        said += ", as good as the most, and it is the best by points."
+    lines = [said]
+    for throw in found.throws:
+        told = (best, found.by_points) if found.decided else (best,)
+        if set(throw.throw) == set(yours) and throw not in told:
+            lines.append(f"{faces(throw.throw)} {worth(throw)}.")
+    dealer = odds(mine, his, dealer=own_crib, target=target, stakes=stakes or "skunk")
+    return [*lines, what_to_play_for(dealer)]
+
+
+def _worth(worth: float, at_stake: AtStake) -> str:
+    return f"{worth:+.3f}" if at_stake.stakes else f"{100 * worth:.1f} %"
