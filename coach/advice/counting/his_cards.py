@@ -2,7 +2,8 @@
 
 By rank this is exact: each keep and throw is weighed by the ways to deal it and the starter from
 the cards that are unseen. Flushes are kept as often as over all deals, in the suits in which the
-four cards are unseen; with a keep that is made for its flush alone, any two are thrown.
+four cards are unseen. With a keep that is made for its flush alone the dealer throws any two, pone
+what he usually throws.
 
 What is thrown goes with what is kept as far as the starter and the kind of the hand say (see
 `kinds`).
@@ -19,7 +20,8 @@ from coach.advice.counting.packed import FIELD, unpacked
 from coach.advice.keeps_and_throws import behind, by_rank, pairs_of, ways_to_throw
 from coach.advice.pegging.multisets import KINDS as EACH_ONCE
 from coach.advice.pegging.multisets import RANKS
-from coach.advice.rank_hands import PAIRS, key
+from coach.advice.rank_hands import PAIRS, key, ways
+from coach.advice.tables import throw_counts
 from coach.cards import Suit
 from coach.scoring.totals import RANK_KEYS, RANK_POINTS
 
@@ -82,7 +84,11 @@ class HisCards:
         self._by_throw = [0] * len(PAIRS)
         """Packed: by the kind of the hand, then by the starter's rank."""
         self._any_throw = [0.0] * len(_FIELDS)
-        """In the same order: where any throw is as likely."""
+        """In the same order: where the throw is any, or the usual one."""
+        self._usual = [1.0] * len(PAIRS)
+        if seat == "pone":
+            thrown = zip(throw_counts(seat), PAIRS, strict=True)
+            self._usual = [row.deals / ways(pair) for row, pair in thrown]
         self._unit = 1 << 10 if belief is None else 1 << 40
         for row in behind(seat):
             if belief is None or row.keep in belief:
@@ -92,13 +98,13 @@ class HisCards:
         """What he may have thrown to the crib."""
         found: Throws = [[] for _ in range(13)]
         taken = self._starter is None  # from the unseen
-        any_two = comb(self._cards - taken, 2)
+        usual = [pairs_of(place, self._left) * self._usual[place] for place in range(len(PAIRS))]
+        scale = (self._cards / (self._cards - 2) if taken else 1.0) / sum(usual)
         for place, packed in enumerate(self._by_throw):
             often = [weight / self._unit for weight in unpacked(packed)]
             often += [0.0] * (len(_FIELDS) - len(often))
-            whole = pairs_of(place, self._left) / any_two
             for rank in range(13):
-                share = whole
+                share = scale * usual[place]
                 if taken:
                     share *= 1 - PAIRS[place].count(rank) / (self._left[rank] or 1)
                 kinds = [
@@ -113,18 +119,18 @@ class HisCards:
 
     def _add(self, row: Behind, believed: float | None) -> None:
         ranks, rest, common = RANKS[row.keep], [*self._left], 15
-        ways = prod([comb(rest[rank], ranks.count(rank)) for rank in EACH_ONCE[row.keep]])
-        if not ways:
+        held = prod([comb(rest[rank], ranks.count(rank)) for rank in EACH_ONCE[row.keep]])
+        if not held:
             return
         for rank in ranks:
             rest[rank] -= 1
             common &= self._suits[rank]
-        deals = ways * (1 - row.spoiled)
+        deals = held * (1 - row.spoiled)
         throws = [(place, deals * often) for place, often in ways_to_throw(row, rest)]
         for_ranks = sum([often for _, often in throws])
         one_suit = common.bit_count() if len(EACH_ONCE[row.keep]) == 4 else 0
         any_throw = one_suit * row.flushes * comb(self._cards - 4, 2)
-        suited = for_ranks * one_suit / ways + any_throw
+        suited = for_ranks * one_suit / held + any_throw
         total = for_ranks + any_throw
         if not total:
             if not believed:

@@ -79,10 +79,18 @@ def test_a_belief_is_kept_and_says_what_was_thrown(seat: Seat) -> None:
     assert not any(throws for rank, throws in enumerate(his.throws()) if rank)
 
 
-def test_of_a_keep_that_is_never_made_any_throw_is_as_likely() -> None:
-    odd = next(keep for keep, deals in keep_counts("pone").items() if not deals)
-    his = HisCards(PACK[:-1], "pone", starter=12, belief={NUMBER[odd]: 1.0})
+def test_with_a_keep_that_is_never_made_the_dealer_throws_anything() -> None:
+    odd = next(keep for keep, deals in keep_counts("dealer").items() if not deals)
+    his = HisCards(PACK[:-1], "dealer", starter=12, belief={NUMBER[odd]: 1.0})
     (chances,) = [throws for throws in his.throws() if throws]
     assert len(chances) == len(PAIRS)
     place, weights = chances[0]
     assert (place, sum(weights)) == (0, pytest.approx(6 / comb(51, 2)))
+
+
+def test_with_a_keep_that_is_never_made_pone_throws_as_usual() -> None:
+    odd = next(keep for keep, deals in keep_counts("pone").items() if not deals)
+    his = HisCards(PACK, "pone", starter=12, belief={NUMBER[odd]: 1.0})
+    (chances,) = [throws for throws in his.throws() if throws]
+    for place, weights in chances:
+        assert sum(weights) == pytest.approx(throw_counts("pone")[place].deals / DEALS)

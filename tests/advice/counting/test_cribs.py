@@ -1,0 +1,77 @@
+"""Cribs by starter: their average, and what hangs on suits."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import combinations
+
+import pytest
+
+from coach import PACK, Card, parse
+from coach.advice import fixed_point
+from coach.advice.counting.cribs import SCALE, Cribs
+from coach.advice.counting.hands import nobs_chances
+from coach.advice.counting.his_cards import HisCards
+from coach.advice.counting.packed import unpacked
+from coach.advice.rank_hands import PAIRS, RankHand, ranks_of
+from coach.advice.sensible_crib import SensibleCrib
+from coach.advice.tables import Seat, crib_averages
+from coach.advice.throwing import policy
+
+SIX = parse("3H 4S 5S 6D 9C QD")
+UNSEEN = [card for card in PACK if card not in SIX]
+SEATS: tuple[Seat, ...] = ("dealer", "pone")
+
+
+def average(throw: tuple[Card, ...], thrower: Seat) -> float:
+    """Over all starters and kinds of hands, without a flush."""
+    his = HisCards(UNSEEN, thrower)
+    nobs = nobs_chances(UNSEEN, UNSEEN)
+    cribs = Cribs(his.throws(), UNSEEN, nobs).by_starter({ranks_of(throw): 1.0})
+    points = weights = 0.0
+    for crib, throws in zip(cribs, his.throws(), strict=True):
+        for kind, distribution in enumerate(crib):
+            often = sum(weights_of[kind] for _, weights_of in throws)
+            made = sum(total * times for total, times in enumerate(unpacked(distribution)))
+            points += often * made / SCALE
+            weights += often
+    return points / weights
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("thrower", SEATS)
+def test_the_average_is_the_exact_count_over_all_his_hands(
+    thrower: Seat, rank_hands: list[RankHand]
+) -> None:
+    throws = {PAIRS.index(ranks_of(pair)): pair for pair in combinations(SIX, 2)}
+    table = crib_averages().own if thrower == "dealer" else crib_averages().opponents
+    his = policy(rank_hands, table, own_crib=thrower == "dealer")
+    ranks = ranks_of(SIX)
+    exact = fixed_point.in_the_crib({ranks: Counter(dict.fromkeys(throws, 1))}, his)
+    for place, throw in throws.items():
+        # Flushes, with which he throws anything, are all that is not exact.
+        assert average(throw, thrower) == pytest.approx(exact[place], abs=0.03)
+
+
+def test_it_is_near_the_crib_of_the_adviser() -> None:
+    for own_crib, thrower in ((True, "pone"), (False, "dealer")):
+        crib = SensibleCrib(SIX, own_crib=own_crib)
+        for throw in ((SIX[0], SIX[1]), (SIX[4], SIX[5])):
+            found = average(throw, "pone" if thrower == "pone" else "dealer")
+            assert found == pytest.approx(crib.points(throw) / crib.scenarios, abs=0.08)
+
+
+def test_two_cards_of_the_starters_suit_may_make_a_flush() -> None:
+    """Four spades are left for the throw and the starter, so that few cribs are all spades."""
+    his = HisCards(UNSEEN, "pone")
+    cribs = Cribs(his.throws(), UNSEEN, nobs_chances(UNSEEN, UNSEEN))
+    throw, starter = parse("4S 5S"), parse("AS")[0]
+    plain, suited = cribs.by_starter({ranks_of(throw): 1.0})[0], cribs.suited(throw, starter)
+    for without, with_flush in zip(plain, suited, strict=True):
+        gained = mean(with_flush) - mean(without)
+        assert 0.1 < gained < 0.5
+
+
+def mean(distribution: int) -> float:
+    weights = unpacked(distribution)
+    return sum(total * often for total, often in enumerate(weights)) / sum(weights)
