@@ -166,4 +166,4 @@ def _keep_of(hand: int, played: Iterable[Card]) -> int:
 
 
 _WHOLE = 1 << 26
-"""What his hands weigh in all, of which the arithmetic has whole numbers."""
+"""What his hands weigh in all, as in `throw_chances`."""

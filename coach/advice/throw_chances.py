@@ -141,4 +141,4 @@ def _endings(
 
 
 _WHOLE = 1 << 26
-"""What his keeps weigh in all, of which the arithmetic has whole numbers."""
+"""What his keeps weigh in all: with parts, twelfths and cribs all weights stay below 2**58."""
