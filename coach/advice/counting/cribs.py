@@ -74,7 +74,8 @@ class Cribs:
                 for drawn, nobs, weights in row:
                     points = RANK_POINTS.get(thrown + drawn)
                     if points is not None:
-                        made[points + nobs].append(_share(weights, share))
+                        weighed = weights if share == 1 else _share(weights, share)
+                        made[points + nobs].append(weighed)
             found.append(_crib(made))
         return found
 
@@ -112,7 +113,7 @@ def _packed(points: Mapping[int, float]) -> int:
 
 
 def _share(weights: Sequence[float], share: float) -> Sequence[float]:
-    return weights if share == 1 else [share * weight for weight in weights]
+    return [share * weight for weight in weights]
 
 
 _KEYS = [*map(key, PAIRS)]

@@ -15,11 +15,10 @@ from math import comb, prod
 from operator import mul
 from typing import TYPE_CHECKING, NamedTuple
 
-from coach.advice.counting.kinds import KINDS, kind, many_tens
+from coach.advice.counting.kinds import LEVELS, level, many_tens
 from coach.advice.counting.packed import FIELD, unpacked
 from coach.advice.keeps_and_throws import behind, by_rank, pairs_of, ways_to_throw
-from coach.advice.pegging.multisets import KINDS as EACH_ONCE
-from coach.advice.pegging.multisets import RANKS
+from coach.advice.pegging.multisets import KINDS, RANKS
 from coach.advice.rank_hands import PAIRS, key, ways
 from coach.advice.tables import throw_counts
 from coach.cards import Suit
@@ -81,9 +80,9 @@ class HisCards:
         for card in unseen:
             self._suits[card.rank.order - 1] |= _BIT[card.suit]
         self.kept: list[Kept] = []
-        self._by_throw = [0] * len(PAIRS)
-        """Packed: by the kind of the hand, then by the starter's rank."""
-        self._any_throw = [0.0] * len(_FIELDS)
+        self._by_throw = [0] * len(PAIRS), [0] * len(PAIRS)
+        """Beside few ten-cards and many, packed by the level of the hand and the starter's rank."""
+        self._any_throw = [0.0] * len(_FIELDS), [0.0] * len(_FIELDS)
         """In the same order: where the throw is any, or the usual one."""
         self._usual = [1.0] * len(PAIRS)
         if seat == "pone":
@@ -100,18 +99,16 @@ class HisCards:
         taken = self._starter is None  # from the unseen
         usual = [pairs_of(place, self._left) * self._usual[place] for place in range(len(PAIRS))]
         scale = (self._cards / (self._cards - 2) if taken else 1.0) / sum(usual)
-        for place, packed in enumerate(self._by_throw):
-            often = [weight / self._unit for weight in unpacked(packed)]
-            often += [0.0] * (len(_FIELDS) - len(often))
+        any_throw = [*self._any_throw[False], *self._any_throw[True]]
+        for place, both in enumerate(zip(*self._by_throw, strict=True)):
+            often = [weight / self._unit for packed in both for weight in _padded(packed)]
             for rank in range(13):
                 share = scale * usual[place]
                 if taken:
                     share *= 1 - PAIRS[place].count(rank) / (self._left[rank] or 1)
                 kinds = [
-                    weight + share * any_throw
-                    for weight, any_throw in zip(
-                        often[rank::13], self._any_throw[rank::13], strict=True
-                    )
+                    weight + share * others
+                    for weight, others in zip(often[rank::13], any_throw[rank::13], strict=True)
                 ]
                 if any(kinds):
                     found[rank].append((place, kinds))
@@ -119,7 +116,7 @@ class HisCards:
 
     def _add(self, row: Behind, believed: float | None) -> None:
         ranks, rest, common = RANKS[row.keep], [*self._left], 15
-        held = prod([comb(rest[rank], ranks.count(rank)) for rank in EACH_ONCE[row.keep]])
+        held = prod([comb(rest[rank], ranks.count(rank)) for rank in KINDS[row.keep]])
         if not held:
             return
         for rank in ranks:
@@ -128,7 +125,7 @@ class HisCards:
         deals = held * (1 - row.spoiled)
         throws = [(place, deals * often) for place, often in ways_to_throw(row, rest)]
         for_ranks = sum([often for _, often in throws])
-        one_suit = common.bit_count() if len(EACH_ONCE[row.keep]) == 4 else 0
+        one_suit = common.bit_count() if len(KINDS[row.keep]) == 4 else 0
         any_throw = one_suit * row.flushes * comb(self._cards - 4, 2)
         suited = for_ranks * one_suit / held + any_throw
         total = for_ranks + any_throw
@@ -143,13 +140,13 @@ class HisCards:
             cuts, cuts_beside = [rank == self._starter for rank in range(13)], 1.0
         points = _points(ranks, cuts)
         tens = many_tens(ranks)
-        fields = [13 * kind(count, tens=tens) + rank for rank, count in enumerate(points)]
-        taken = self._add_throws(throws, scale, cuts, fields)
+        ones = [_FIELDS[13 * level(count) + rank] for rank, count in enumerate(points)]
+        taken = self._add_throws(throws, scale, cuts, ones, self._by_throw[tens])
         weights = []
         for rank, (cut, gone) in enumerate(zip(cuts, taken, strict=True)):
             others = any_throw * cuts_beside * cut
             weights.append(scale * (for_ranks * cut - gone + others))
-            self._any_throw[13 * kind(points[rank] + 4, tens=tens) + rank] += scale * others
+            self._any_throw[tens][13 * level(points[rank] + 4) + rank] += scale * others
         self.kept.append(Kept(row.keep, weights, points, suited / total))
 
     def _add_throws(
@@ -157,10 +154,10 @@ class HisCards:
         throws: Iterable[tuple[int, float]],
         scale: float,
         cuts: Sequence[int],
-        fields: Sequence[int],
+        ones: Sequence[int],
+        by_throw: list[int],
     ) -> list[float]:
         """Add a keep's throws; by the starter's rank: how often they hold a card of it."""
-        ones = [_FIELDS[field] for field in fields]
         starters = sum(map(mul, cuts, ones))
         taken = [0.0] * 13
         scale *= self._unit
@@ -171,7 +168,7 @@ class HisCards:
                 left -= ones[low] + ones[high]
                 taken[low] += often
                 taken[high] += often
-            self._by_throw[place] += round(scale * often) * left
+            by_throw[place] += round(scale * often) * left
         return taken
 
 
@@ -182,5 +179,10 @@ def _points(ranks: Ranks, cuts: Sequence[int]) -> list[int]:
     ]
 
 
-_FIELDS = [1 << FIELD * field for field in range(13 * KINDS)]
+def _padded(packed: int) -> tuple[int, ...]:
+    weights = unpacked(packed)
+    return weights + (0,) * (len(_FIELDS) - len(weights))
+
+
+_FIELDS = [1 << FIELD * field for field in range(13 * LEVELS)]
 _BIT = {suit: 1 << place for place, suit in enumerate(Suit)}

@@ -8,9 +8,10 @@ the same whatever the hand is. `data/README.md` says what that costs.
 from __future__ import annotations
 
 from bisect import bisect
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from coach.advice.counting.packed import below
+from coach.advice.counting.packed import FIELD
 
 if TYPE_CHECKING:
     from coach.advice.rank_hands import Ranks
@@ -33,23 +34,24 @@ def many_tens(ranks: Ranks) -> bool:
     return ranks[2] >= _TEN
 
 
-def kind(points: int, *, tens: bool) -> int:
-    """Which kind a hand is that counts so many points.
+def level(points: int) -> int:
+    """Whether a hand that counts so many points is a poor one, a fair one or a good one.
 
-    >>> kind(2, tens=False), kind(12, tens=True)
-    (0, 5)
+    >>> level(2), level(5), level(12)
+    (0, 1, 2)
     """
-    return bisect(BOUNDS, points) + LEVELS * tens
+    return bisect(BOUNDS, points)
 
 
-def by_level(distribution: int) -> tuple[int, ...]:
-    """The poor, the fair and the good part of a packed distribution.
+def _fields(first: int, last: int) -> int:
+    return (1 << FIELD * last) - (1 << FIELD * first)
 
-    >>> from coach.advice.counting.packed import packed
-    >>> parts = by_level(packed({0: 1, 8: 2, 20: 3}))
-    >>> parts == (packed({0: 1}), packed({8: 2}), packed({20: 3}))
-    True
-    """
-    fair, good = BOUNDS
-    poor, not_good = below(distribution, fair), below(distribution, good)
-    return poor, not_good - poor, distribution - not_good
+
+LEVEL_FIELDS = tuple([_fields(first, last) for first, last in pairwise((0, *BOUNDS, 32))])
+"""What to cut the poor, the fair and the good hands out of a packed distribution with.
+
+>>> from coach.advice.counting.packed import packed
+>>> hands = packed({0: 1, 8: 2, 20: 3})
+>>> [hands & level for level in LEVEL_FIELDS] == [packed({0: 1}), packed({8: 2}), packed({20: 3})]
+True
+"""

@@ -10,8 +10,8 @@ from collections import Counter, defaultdict
 from typing import TYPE_CHECKING, NamedTuple
 
 from coach.advice.counting.cribs import SCALE, Crib
-from coach.advice.counting.hands import SPAN, block
-from coach.advice.counting.kinds import LEVELS, by_level
+from coach.advice.counting.hands import block
+from coach.advice.counting.kinds import LEVEL_FIELDS, LEVELS
 from coach.advice.counting.packed import FIELD, below, unpacked, weight
 from coach.scoring.show import NOBS
 from coach.scoring.totals import show_total
@@ -93,44 +93,46 @@ class Finals:
             endings: by both scores after the play: his hands.
             cuts: what I know of the show.
         """
-        counted: defaultdict[int, Rows] = defaultdict(lambda: defaultdict(int))
-        for (mine, his), both in endings.items():
-            for tens, blocks in enumerate(both):
-                hands = block(blocks, rank)
-                if self._target in {mine, his}:
-                    self._over[mine, his] += _TWELFTHS * weight(hands)
-                elif hands:
-                    self._count_hands(counted, mine, his, hands, cuts, LEVELS * tens)
-        for crib, rows in counted.items():
-            self._count_crib(crib, rows)
+        parts = self._parts(rank, endings)
+        by_crib: defaultdict[Crib, list[tuple[int, int]]] = defaultdict(list)
+        for cut, times in cuts.items():
+            by_crib[cut.crib].append((cut.hand, times))
+        for crib, hands in by_crib.items():
+            rows: list[Rows] = [defaultdict(int) for _ in crib]
+            for points, times in hands:
+                # As pone I may be home before he counts.
+                home = NO_TARGET if self._dealer else self._target - points
+                for mine, his, kind, part in parts:
+                    if mine < home:
+                        rows[kind][mine + points] += times * part
+                    else:
+                        self._over[self._target, his] += times * SCALE * weight(part)
+            for filled, of_kind in zip(crib, rows, strict=True):
+                self._count_crib(filled, of_kind)
 
-    def _count_hands(
-        self,
-        counted: Mapping[int, Rows],
-        mine: int,
-        his: int,
-        hands: int,
-        cuts: Mapping[Cut, int],
-        first: int,
-    ) -> None:
-        """Add both hands to the scores after the play: by the crib still to be counted.
+    def _parts(
+        self, rank: int, endings: Mapping[tuple[int, int], Hands]
+    ) -> list[tuple[int, int, int, int]]:
+        """Scores after the play, the kind of his hand, and what he has when it is added.
 
-        The kinds of his hands are the `first` and those that follow.
+        Endings that are over, and hands with which he is home as pone, are counted at once.
         """
-        if self._dealer and self._target - his < SPAN:
-            not_home = below(hands, self._target - his)
-            self._over[mine, self._target] += _TWELFTHS * weight(hands - not_home)
-            hands = not_home
-        ahead = FIELD * (his - self._his)
-        parts = [
-            (first + level, part << ahead) for level, part in enumerate(by_level(hands)) if part
-        ]
-        for (points, crib), times in cuts.items():
-            if mine + points >= self._target and not self._dealer:
-                self._over[self._target, his] += times * SCALE * weight(hands)
-            else:
-                for kind, part in parts:
-                    counted[crib[kind]][mine + points] += times * part
+        target, parts = self._target, []
+        for (mine, his), both in endings.items():
+            ahead = FIELD * (his - self._his)
+            for first, blocks in zip((0, LEVELS), both, strict=True):
+                hands = block(blocks, rank)
+                if target in {mine, his}:
+                    self._over[mine, his] += _TWELFTHS * weight(hands)
+                    continue
+                if self._dealer and hands.bit_length() > FIELD * (target - his):
+                    not_home = below(hands, target - his)
+                    self._over[mine, target] += _TWELFTHS * weight(hands - not_home)
+                    hands = not_home
+                for kind, level in enumerate(LEVEL_FIELDS, first):
+                    if part := hands & level:
+                        parts.append((mine, his, kind, part << ahead))
+        return parts
 
     def _count_crib(self, crib: int, rows: Rows) -> None:
         if not self._dealer:
