@@ -50,6 +50,19 @@ class Kept(NamedTuple):
     """The chance (0–1) that the four are of one suit."""
 
 
+class _Ways(NamedTuple):
+    """The ways to deal four cards and two that go with them, of those that are unseen."""
+
+    left: list[int]
+    """By rank: the cards that are left beside the four."""
+    throws: list[tuple[int, float]]
+    """Places in `PAIRS`: what is thrown when the four are kept for their ranks."""
+    any_throw: float
+    """For when they are kept for a flush."""
+    suited: float
+    """How many of all these ways have the four in one suit."""
+
+
 class HisCards:
     """His keeps, his throws and the starter.
 
@@ -115,19 +128,10 @@ class HisCards:
         return found
 
     def _add(self, row: Behind, believed: float | None) -> None:
-        ranks, rest, common = RANKS[row.keep], [*self._left], 15
-        held = prod([comb(rest[rank], ranks.count(rank)) for rank in KINDS[row.keep]])
-        if not held:
+        ways = self._ways(row)
+        if ways is None:
             return
-        for rank in ranks:
-            rest[rank] -= 1
-            common &= self._suits[rank]
-        deals = held * (1 - row.spoiled)
-        throws = [(place, deals * often) for place, often in ways_to_throw(row, rest)]
-        for_ranks = sum([often for _, often in throws])
-        one_suit = common.bit_count() if len(KINDS[row.keep]) == 4 else 0
-        any_throw = one_suit * row.flushes * comb(self._cards - 4, 2)
-        suited = for_ranks * one_suit / held + any_throw
+        for_ranks, any_throw = sum([often for _, often in ways.throws]), ways.any_throw
         total = for_ranks + any_throw
         if not total:
             if not believed:
@@ -135,19 +139,35 @@ class HisCards:
             any_throw = total = 1.0  # of an odd keep nothing is known of the throw
         scale = 1.0 if believed is None else believed / total
         if self._starter is None:
-            cuts, cuts_beside = rest, (self._cards - 6) / (self._cards - 4)
+            cuts, cuts_beside = ways.left, (self._cards - 6) / (self._cards - 4)
         else:
             cuts, cuts_beside = [rank == self._starter for rank in range(13)], 1.0
-        points = _points(ranks, cuts)
-        tens = many_tens(ranks)
+        ranks = RANKS[row.keep]
+        points, tens = _points(ranks, cuts), many_tens(ranks)
         ones = [_FIELDS[13 * level(count) + rank] for rank, count in enumerate(points)]
-        taken = self._add_throws(throws, scale, cuts, ones, self._by_throw[tens])
+        taken = self._add_throws(ways.throws, scale, cuts, ones, self._by_throw[tens])
         weights = []
         for rank, (cut, gone) in enumerate(zip(cuts, taken, strict=True)):
             others = any_throw * cuts_beside * cut
             weights.append(scale * (for_ranks * cut - gone + others))
             self._any_throw[tens][13 * level(points[rank] + 4) + rank] += scale * others
-        self.kept.append(Kept(row.keep, weights, points, suited / total))
+        self.kept.append(Kept(row.keep, weights, points, ways.suited / total))
+
+    def _ways(self, row: Behind) -> _Ways | None:
+        """How a keep may be dealt; None if it cannot."""
+        ranks, left, common = RANKS[row.keep], [*self._left], 15
+        held = prod([comb(left[rank], ranks.count(rank)) for rank in KINDS[row.keep]])
+        if not held:
+            return None
+        for rank in ranks:
+            left[rank] -= 1
+            common &= self._suits[rank]
+        for_ranks = held * (1 - row.spoiled)
+        throws = [(place, for_ranks * often) for place, often in ways_to_throw(row, left)]
+        suits = common.bit_count() if len(KINDS[row.keep]) == 4 else 0
+        for_flush = suits * row.flushes * comb(self._cards - 4, 2)
+        by_chance = suits / held * sum([often for _, often in throws])
+        return _Ways(left, throws, for_flush, by_chance + for_flush)
 
     def _add_throws(
         self,
