@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from functools import cache
 from itertools import cycle
@@ -22,7 +23,7 @@ class Problem:
 
     row: dict[str, Any]
     net: dict[str, float]
-    """Hand and crib against a sensible opponent, with the play."""
+    """Hand and crib against a sensible opponent, with the play; or as the problem was posed."""
     chance: dict[str, float] | None
     """To win the game, where a score is given."""
 
@@ -40,10 +41,17 @@ class Problem:
         return self.row.get("answer")
 
     @property
+    def named(self) -> list[str]:
+        """The throws that experts name: the answer, or where they differ what each throws."""
+        if self.answer:
+            return [self.answer]
+        found = re.findall(r"(?:[2-9AJQK]|10)-(?:[2-9AJQK]|10)", self.row["by"])
+        return [*dict.fromkeys(throw for throw in found if throw in self.net)]
+
+    @property
     def agreed(self) -> bool:
-        """Whether the published throw is the best, or as good."""
-        assert self.answer is not None
-        gap = self.values[self.best] - self.values[self.answer]
+        """Whether one of these is the best, or as good."""
+        gap = self.values[self.best] - max(self.values[throw] for throw in self.named)
         return gap <= (POINTS if self.chance is None else CHANCE)
 
 
@@ -70,7 +78,8 @@ def problems() -> tuple[Problem, ...]:
 
 def _judged(row: dict[str, Any]) -> Problem:
     six, own_crib = cards_of(row["cards"]), row["seat"] == "dealer"
-    net = {throw.throw: throw.net(own_crib=own_crib) for throw in weigh(six, own_crib=own_crib)}
+    throws = weigh(six, own_crib=own_crib, opponent=row.get("against", "sensible"))
+    net = {throw.throw: throw.net(own_crib=own_crib) for throw in throws}
     chance = None
     if "mine" in row:
         chance = winning_chances(six, dealer=own_crib, mine=row["mine"], his=row["his"])

@@ -8,8 +8,6 @@ per cent, where a score is given. Where experts differ, what they threw stands b
 
 from __future__ import annotations
 
-import re
-
 from tests.advice.published_discards import Problem, problems
 
 ROW = "{:4} {:14} {:6} {:>7}  {:5} {:5}  {:>6} {:>6} {:>6}  {:>6} {:>6} {:>6}  {}"
@@ -31,14 +29,8 @@ def main() -> None:
     for problem in problems():
         if not problem.answer:
             print(f"{problem.row['id']}: {problem.row['by']}")
-            for throw in _named(problem):
+            for throw in problem.named:
                 print(_row(problem, throw, ""))
-
-
-def _named(problem: Problem) -> list[str]:
-    """The throws that experts name, each once."""
-    found = re.findall(r"(?:[2-9AJQK]|10)-(?:[2-9AJQK]|10)", problem.row["by"])
-    return [*dict.fromkeys(throw for throw in found if throw in problem.net)]
 
 
 def _row(problem: Problem, theirs: str, verdict: str) -> str:
