@@ -198,7 +198,16 @@ def parse_five(
 
 def stands_twice(card: Card) -> str:
     """What is said of a card that is on the table already."""
-    return f"{card.rank.face}{card.suit.value} stands twice: there is one of each card"
+    return f"{plain(card)} stands twice: there is one of each card"
+
+
+def plain(card: Card) -> str:
+    """A card as it is typed.
+
+    >>> plain(Card(Rank.TEN, Suit.HEARTS))
+    '10H'
+    """
+    return card.rank.face + card.suit.value
 
 
 def tokens(text: str, marks: str = "") -> Iterator[tuple[Card | str, int, int]]:

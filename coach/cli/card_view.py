@@ -33,10 +33,14 @@ class CardView:
     def pose(self, question: CardQuestion) -> None:
         moment = question.moment
         show_count(self.terminal, moment)
+        if moment.events and not moment.count:
+            self.terminal.line("count 0: you lead", indent=3)
+            self.terminal.line()
         self.terminal.line(f"You hold: {faces(question.held)}", indent=3)
         known = f"starter {question.starter.face}", f"you threw {faces(question.threw)}"
         left = len(moment.hands[1 - question.seat])
-        self.terminal.parts([*known, f"he holds {left}"], indent=3)
+        cards = f"{left or 'no'} card{'' if left < 2 else 's'}"
+        self.terminal.parts([*known, f"he has {cards} left"], indent=3)
         self.terminal.line()
 
     def hints(self, question: CardQuestion) -> Iterator[str]:
@@ -53,11 +57,9 @@ class CardView:
 
     def feedback(self, question: CardQuestion, grade: Grade) -> None:
         line = self.terminal.line
-        best = faces(question.cards_of(question.judged.values[0])[:1])
         chosen = None
-        if grade.answer == REVEALED:
-            line(f"Play {best}.", style="yellow")
-        else:
+        if grade.answer != REVEALED:
+            best = faces(question.cards_of(question.judged.values[0])[:1])
             (chosen,) = parse(grade.answer)
             assert grade.loss is not None
             told = verdict(grade.loss)

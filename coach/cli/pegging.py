@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from coach.cards import Card, parse
+from coach.cards import Card, parse, plain
 from coach.cli.options import (
     QUESTIONS,
     Count,
@@ -16,11 +16,10 @@ from coach.cli.options import (
     Seed,
     new_app,
     refuse_together,
-    refuse_with_hand,
     seed_or_new,
     whole_number,
 )
-from coach.cli.score_option import ScoreOption, Target, read_score
+from coach.cli.score_option import ScoreOption, TargetOrNone, read_score
 from coach.cli.terminal import Terminal
 from coach.cli.theme_option import Themes, checked
 
@@ -31,19 +30,28 @@ if TYPE_CHECKING:
     from coach.cli.pegging_moment import Moment
 
 app = new_app()
+_HOW_MANY = "How many play, two unless said."
 
 
 @app.command()
 def pegging(
     hand: Annotated[
         str | None,
-        typer.Option("--hand", metavar="CARDS", help="The cards you still hold; without: a drill."),
+        typer.Option(
+            "--hand",
+            metavar="CARDS",
+            help="The cards you still hold, without those you have played.",
+        ),
     ] = None,
     lead: Annotated[
         str | None,
-        typer.Option("--lead", metavar="CARDS", help="Four cards: what each is worth as a lead."),
+        typer.Option(
+            "--lead",
+            metavar="CARDS",
+            help="In place of --hand: four cards, and what each is worth as a lead.",
+        ),
     ] = None,
-    pone: Annotated[bool, typer.Option("--pone", help="You played first.")] = False,
+    pone: Annotated[bool, typer.Option("--pone", help="You play first.")] = False,
     second: Annotated[
         bool, typer.Option("--second", help="You sit after pone, with three or four players.")
     ] = False,
@@ -53,15 +61,15 @@ def pegging(
     dealer: Annotated[bool, typer.Option("--dealer", help="You dealt, and play last.")] = False,
     players: Annotated[
         int | None,
-        typer.Option("--players", "-p", metavar="N", parser=whole_number(2, 4), help="2, 3 or 4."),
+        typer.Option("--players", "-p", metavar="N", parser=whole_number(2, 4), help=_HOW_MANY),
     ] = None,
     played: Annotated[
         str | None,
         typer.Option(
             "--played",
             metavar="SEQUENCE",
-            help="All cards played so far, yours too; | or / where nobody could go on, go where "
-            "one could not play.",
+            help="All cards played so far in their order, yours too; | or / where nobody could go "
+            "on, go where one could not play.",
         ),
     ] = None,
     starter: Annotated[
@@ -71,16 +79,19 @@ def pegging(
         str | None, typer.Option("--threw", metavar="CARDS", help="What you threw to the crib.")
     ] = None,
     card: Annotated[
-        str | None, typer.Option("--play", metavar="CARD", help="Say why this card, or why not.")
+        str | None,
+        typer.Option("--play", metavar="CARD", help="Compare this card with the best one."),
     ] = None,
     replies: Annotated[
         bool,
         typer.Option(
-            "--replies", help="Every card that he may answer with, and your best card after each."
+            "--replies",
+            help="Every card that he may answer the best with, or the one of --play; and your best "
+            "card after each.",
         ),
     ] = False,
     score: ScoreOption = None,
-    target: Target = "121",
+    target: TargetOrNone = None,
     theme: Themes = None,
     count: Count = None,
     seed: Seed = None,
@@ -88,37 +99,42 @@ def pegging(
     json: Json = False,
     no_color: NoColor = False,
 ) -> None:
-    """Compare the cards that you can play; without --hand, a drill.
+    """Compare the cards that you can play; without --hand and --lead, a drill.
 
-    For instance: coach pegging --pone --hand "5H 6C JS" --played "7S 8H"
+    Say what you hold, where you sit and what was played; all else is optional:
 
-    The drill deals moments of real plays and grades by the points given up: up to 0.05 is fine, to
-    0.25 doubtful, to 0.75 bad, more very bad.
+    coach pegging --pone --hand "5H 6C JS" --played "7S 8H"
+
+    coach pegging --dealer --hand "8D 7C" --played "KS QH 9C go | 3C 4D" --score 110-98
+
+    The drill takes --theme, --count, --seed and --no-save alone. It deals moments of real plays and
+    grades by the points given up: up to 0.05 is fine, to 0.25 doubtful, to 0.75 bad, more very bad.
     """
     terminal = Terminal.open(no_color=no_color)
     seats = {"pone": pone, "second": second, "third": third, "dealer": dealer}
     named = [name for name, given in seats.items() if given]
     of_moment = {"played": played, "play": card, "replies": replies or None}
     of_advice = {"players": players, "starter": starter, "threw": threw, "score": score}
-    of_advice["json"] = json or None
-    asked = hand or lead
-    if asked is None:
+    of_advice |= {"target": target, "json": json or None}
+    if hand is None and lead is None:
         _only_with("--hand", **of_moment, **of_advice)
         if named:
             raise typer.BadParameter("the drill deals both seats: a seat goes with --hand")
         _drill(terminal, theme, count=count or QUESTIONS, seed=seed, save=not no_save)
         return
-    refuse_together(json=json, replies=replies)
-    refuse_together(hand=hand is not None, lead=lead is not None)
-    refuse_with_hand(
-        count=count is not None, seed=seed is not None, no_save=no_save, theme=bool(theme)
-    )
+    of_drill = {"count": count is not None, "seed": seed is not None}
+    of_drill |= {"no_save": no_save, "theme": bool(theme)}
+    for name, given in of_drill.items():
+        refuse_together(hand=hand is not None, lead=lead is not None, **{name: given})
+    if score is None:
+        _only_with("--score", target=target)
     if lead is not None:
         _only_with("--hand", **of_moment)
         named = _leads(lead, named)
+    asked = parse(hand or lead or "", name="a hand")
     at_table = players or 2
-    if at_table > 2 and (score or replies):
-        raise typer.BadParameter(f"--{'score' if score else 'replies'} is for two players")
+    if at_table > 2 and (score is not None or replies):
+        raise typer.BadParameter(f"--{'replies' if score is None else 'score'} is for two players")
     from coach.cli.pegging_moment import moment, seat_of
 
     found = moment(
@@ -129,7 +145,8 @@ def pegging(
         threw=threw,
         starter=starter,
     )
-    judged = found.judged(read_score(score, int(target)) if score else None, int(target))
+    ends = int(target or 121)
+    judged = found.judged(None if score is None else read_score(score, ends), ends)
     _advise(terminal, found, judged, card, lead=lead is not None, replies=replies, json=json)
 
 
@@ -157,16 +174,18 @@ def _advise(
 
     chosen = _one_of(card, moment.held)
     if chosen is not None and place_of(chosen) not in moment.known.fitting():
-        raise typer.BadParameter(f"{chosen} does not fit")
+        raise typer.BadParameter(f"{plain(chosen)} does not fit")
+    answered = judged.values[0].rank if chosen is None else place_of(chosen)
     if json:
-        terminal.json(advice(moment, judged))
-    elif lead:
+        replies_to = answered if replies else None
+        terminal.json(advice(moment, judged, chosen, replies_to=replies_to))
+        return
+    if lead:
         show_leads(terminal, moment, judged)
     else:
         show_advice(terminal, moment, judged, chosen)
     if replies:
-        rank = judged.values[0].rank if chosen is None else place_of(chosen)
-        show_answers(terminal, moment, judged, rank)
+        show_answers(terminal, moment, judged, answered)
 
 
 def _only_with(option: str, **given: object) -> None:
@@ -179,9 +198,9 @@ def _only_with(option: str, **given: object) -> None:
 def _one_of(card: str | None, held: Sequence[Card]) -> Card | None:
     if card is None:
         return None
-    (chosen,) = parse(card, name="a card to play", size=1)
+    (chosen,) = parse(card, name="--play", size=1)
     if chosen not in held:
-        raise typer.BadParameter(f"you do not hold {chosen}")
+        raise typer.BadParameter(f"you do not hold {card.strip()}")
     return chosen
 
 

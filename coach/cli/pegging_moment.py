@@ -90,7 +90,7 @@ def _either(seats: Sequence[str]) -> str:
 
 
 def moment(
-    hand: str,
+    held: tuple[Card, ...],
     seat: int,
     *,
     players: int = 2,
@@ -98,7 +98,7 @@ def moment(
     threw: str | None = None,
     starter: str | None = None,
 ) -> Moment:
-    """Read a moment.
+    """Read a moment, by what the seat still holds.
 
     Raises:
         CoachError: cards or a play that cannot be.
@@ -106,7 +106,6 @@ def moment(
     """
     from coach.advice.pegging.known import Known
 
-    held = parse(hand, name="a hand")
     if not 1 <= len(held) <= MOST_HELD:
         raise typer.BadParameter(f"{len(held)} cards: in the play you hold one to four")
     thrown = TABLES[players].thrown

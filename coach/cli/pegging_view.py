@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from coach.advice.pegging.multisets import of_rank
-from coach.advice.pegging.replies import answers, replies
 from coach.advice.pegging.several import STEADY
-from coach.advice.pegging.tails import POINTS, ROOM
+from coach.advice.pegging.tails import ROOM
 from coach.advice.pegging.values import value_of
 from coach.cards import faces
-from coach.cli.pegging_words import as_good, instead_of_points, name, percent, what_he_holds, why
+from coach.cli.pegging_words import as_good, name, percent, reasons, what_he_holds, why
 from coach.game.seen import cards_of
 from coach.scoring.pegging import LIMIT
 
@@ -62,27 +61,22 @@ def show_comparison(
     terminal: Terminal, judged: Judged, held: Sequence[Card], chosen: Card | None
 ) -> None:
     """Every card with its figures, what he may hold, and why the best and another."""
-    found = judged.values
-    best, asked = found[0], None if chosen is None else value_of(chosen, found)
-    show_table(terminal, judged, held, asked)
+    show_table(terminal, judged, held, chosen)
     terminal.line()
     if judged.belief is None:
         terminal.line(_rolled_out(len(judged.known.record.left)))
     elif judged.belief.hands[0][0]:
         terminal.line(what_he_holds(judged.belief))
-    terminal.line(why(judged, best, held))
-    other = asked if asked not in (None, best) else next(iter(found[1:]), None)
-    if other is not None:
-        terminal.line(why(judged, other, held, best))
-    if judged.to_win and (told := instead_of_points(judged, held)):
+    for told in reasons(judged, held, chosen):
         terminal.line(told)
 
 
 def show_table(
-    terminal: Terminal, judged: Judged, held: Sequence[Card], asked: Value | None = None
+    terminal: Terminal, judged: Judged, held: Sequence[Card], chosen: Card | None = None
 ) -> None:
     """Every card with its figures, best first."""
     found, sampled = judged.values, judged.belief is None
+    asked = None if chosen is None else value_of(chosen, found)
     best = found[0]
     players = len(judged.known.record.left)
     columns = [
@@ -125,25 +119,19 @@ def _mark(judged: Judged, value: Value, asked: Value | None) -> str:
 
 def show_answers(terminal: Terminal, moment: Moment, judged: Judged, rank: int) -> None:
     """What he may answer to a card, and the best card after each answer."""
-    assert judged.belief is not None
-    known, aim = moment.known, judged.aim
-    then = known.after(rank)
-    scored = aim.plus(POINTS[known.record.tail][rank], 0)
-    fits = {reply.rank: reply for reply in replies(then, judged.belief)}
-    if scored.mine >= aim.target or not fits:
+    found = judged.answered(rank)
+    if not found:
         terminal.line("He cannot answer.")
         terminal.line()
         return
     first, *_ = of_rank(rank, moment.held)
     rest = [card for card in moment.held if card is not first]
-    after = answers(then, judged.favour, scored)
     rows = []
-    for answer, reply in sorted(fits.items()):
-        best = next(iter(after[answer] or ()), None)
-        none = "he wins" if aim.his + reply.points >= aim.target else "go"
+    for reply, best, _ in found:
+        none = "he wins" if judged.aim.his + reply.points >= judged.aim.target else "go"
         rows.append(
             (
-                name(answer),
+                name(reply.rank),
                 str(reply.points or ""),
                 percent(reply.held),
                 percent(reply.played),

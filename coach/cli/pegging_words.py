@@ -8,6 +8,7 @@ from coach.advice.discard import EQUAL
 from coach.advice.pegging.belief import TEN_CARDS
 from coach.advice.pegging.multisets import of_rank
 from coach.advice.pegging.outlook import LIKELY, outlook
+from coach.advice.pegging.values import value_of
 from coach.cards import Rank
 
 if TYPE_CHECKING:
@@ -15,7 +16,8 @@ if TYPE_CHECKING:
 
     from coach.advice.pegging.belief import Belief
     from coach.advice.pegging.judging import Judged
-    from coach.advice.pegging.outlook import Answered, Outlook
+    from coach.advice.pegging.outlook import Outlook
+    from coach.advice.pegging.replies import Answered
     from coach.advice.pegging.values import Value
     from coach.cards import Card
 
@@ -24,6 +26,7 @@ EQUAL_CHANCE = 0.001
 """Cards whose winning chances differ by no more are alike."""
 _SHOWN = 4
 _CERTAIN = 0.995
+_NEVER = 1 - _CERTAIN
 
 
 def name(rank: int) -> str:
@@ -47,6 +50,26 @@ def what_he_holds(belief: Belief) -> str:
     )
 
 
+def reasons(judged: Judged, held: Sequence[Card], chosen: Card | None = None) -> list[str]:
+    """Why the best card, why not the one asked about or the next best, and what the score changes.
+
+    Args:
+        judged: the moment.
+        held: the cards of the seat.
+        chosen: the card asked about.
+    """
+    best, *others = judged.values
+    asked = None if chosen is None else value_of(chosen, judged.values)
+    said = [why(judged, best, held)]
+    if asked not in (None, best):
+        said.append(why(judged, asked, held, best))
+    elif others:
+        said.append(why(judged, others[0], held, best))
+    if judged.to_win and (told := instead_of_points(judged, held)):
+        said.append(told)
+    return said
+
+
 def why(judged: Judged, value: Value, held: Sequence[Card], best: Value | None = None) -> str:
     """What speaks for the best card, or what another gives up against it."""
     card = of_rank(value.rank, held)[0]
@@ -57,7 +80,7 @@ def why(judged: Judged, value: Value, held: Sequence[Card], best: Value | None =
     if value.now:
         said.append(f"It takes {value.now} now.")
     if judged.belief is not None:
-        after = outlook(judged.known, value.rank, judged.belief, judged.favour, judged.aim)
+        after = outlook(judged.known, value, judged.belief, judged.favour, judged.aim)
         if after is not None:
             his_need = judged.aim.target - judged.aim.his
             said += _prospects(after, value.rank, rest, his_need)
@@ -75,7 +98,7 @@ def _given_up(judged: Judged, card: Card, value: Value) -> str:
     if as_good(judged, value):
         return f"{card.face} {'may be' if value.error else 'is'} as good."
     if judged.to_win:
-        return f"{card.face} wins {100 * lost:.1f} % less."
+        return f"{card.face} wins {_win(value)}, not {_win(judged.values[0])}."
     return f"{card.face} gives up {lost:.2f}."
 
 
@@ -90,33 +113,45 @@ def instead_of_points(judged: Judged, held: Sequence[Card]) -> str:
     card, other = (of_rank(value.rank, held)[0].face for value in (best, most))
     return (
         f"For points alone {other} is better by {gap:.2f}; at this score {card} wins "
-        f"{100 * lost:.1f} % more."
+        f"{_win(best)}, {other} {100 * worth[most.rank]:.1f} %."
     )
+
+
+def _win(value: Value) -> str:
+    return f"{100 * value.worth:.1f} %"
 
 
 def _prospects(after: Outlook, rank: int, rest: Sequence[Card], his_need: int) -> Iterator[str]:
     if after.feared:
         told = " or ".join(
             f"{name(reply.rank)} for {reply.points} (he holds one in {percent(reply.held)})"
-            for reply in after.feared[:2]
+            for reply, *_ in after.feared[:2]
         )
-        yield f"To be feared: {told}{_my_answer(after.answered, rest, his_need)}."
-    elif after.stuck < 1 - LIKELY and not (after.trap and after.trap.reply.points):
+        yield f"To be feared: {told}{_my_answer(after.feared[0], rest, his_need)}."
+    elif (
+        not after.scoring
+        and after.stuck < 1 - LIKELY
+        and not (after.trap and after.trap.reply.points)
+    ):
         yield "No likely reply of his scores."
     if after.trap is not None:
         yield _the_trap(after.trap, rank, rest)
     if after.stuck > _CERTAIN:
         yield "He cannot play."
         return
+    stuck = f"In {percent(after.stuck)} of his hands he cannot play"
+    if after.stuck > LIKELY and percent(after.stuck) == percent(after.go):
+        yield f"{stuck}, and only then is the go or 31 yours."
+        return
     if after.stuck > LIKELY:
-        yield f"In {percent(after.stuck)} of his hands he cannot play."
-    if after.go < _CERTAIN:
+        yield f"{stuck}."
+    if after.go < _NEVER:
+        yield "The go or 31 is never yours."
+    elif after.go < _CERTAIN:
         yield f"The go or 31 is yours in {percent(after.go)}."
 
 
-def _my_answer(answered: Answered | None, rest: Sequence[Card], his_need: int) -> str:
-    if answered is None:
-        return ""
+def _my_answer(answered: Answered, rest: Sequence[Card], his_need: int) -> str:
     if answered.reply.points >= his_need:
         return f"; the {name(answered.reply.rank)} wins him the game"
     if answered.mine is None:
@@ -127,7 +162,7 @@ def _my_answer(answered: Answered | None, rest: Sequence[Card], his_need: int) -
 
 
 def _the_trap(trap: Answered, rank: int, rest: Sequence[Card]) -> str:
-    reply, mine = trap
+    reply, mine, _ = trap
     assert mine is not None
     card = of_rank(mine.rank, rest)[0].face
     does = "pairs it" if reply.rank == rank else f"plays {name(reply.rank)}"

@@ -112,10 +112,18 @@ def _read(text: str, held: Sequence[Card]) -> Iterator[tuple[Card | str, int, in
         found = list(tokens(written, f"|/{_MARK_OF_GO}"))
     except MalformedCard as error:
         raise MalformedCard(str(error), text, error.start, error.end) from None
-    known = [*held]
+    known: list[Card] = []
     closed = False
     for place, (token, start, end) in enumerate(found):
         if isinstance(token, Card):
+            if token in held:
+                raise ImpossibleCards(
+                    f"{text[start:end]} stands twice: it was played, and the hand is what you "
+                    "still hold",
+                    text,
+                    start,
+                    end,
+                )
             if token in known:
                 raise ImpossibleCards(stands_twice(token), text, start, end)
             known.append(token)
@@ -138,15 +146,20 @@ def _why_not(what: Card | str, written: str, way: SoFar) -> str:
     if isinstance(what, Card):
         if not way.fits(what):
             reached = count + what.rank.pips
-            return f"{what} makes {reached}, past {LIMIT}: put | where nobody could go on"
+            return f"{written} makes {reached}, past {LIMIT}: put | where nobody could go on"
+        if way.too_many:
+            return (
+                f"{written} would be yours, which makes {KEPT + 1} cards with those in hand: four "
+                "are kept, and the hand is what you still hold"
+            )
         return (
-            f"{what} cannot have been played here: pone leads, all play by turns, four cards each; "
-            "write go where one could not play, and | where nobody could"
+            f"{written} cannot have been played here: pone leads, all play by turns, four cards "
+            "each; write go where one could not play, and | where nobody could"
         )
     if count + MOST_PIPS <= LIMIT:
         return f"{written} at {count}, where every card fits"
     said = "one could not play" if what == GO else "nobody could go on"
-    if mine and (what == RESET or way.turn == way.me):
+    if mine is not None and (what == RESET or way.turn == way.me):
         return f"{written} says that {said} at {count}, but your {mine} fits"
     return f"{written} says that {said} at {count}, and that cannot have been"
 

@@ -83,12 +83,18 @@ class SoFar:
             return None
         return next((card for card in self.held if self.fits(card)), None)
 
+    @property
+    def too_many(self) -> bool:
+        """Whether I am in turn, and would have more than four cards if I had played one."""
+        me = self.me
+        return self.turn == me and self.can_play(me) and self.played[me] + len(self.held) >= KEPT
+
     def _with(self, card: Card) -> SoFar | None:
         """The seat in turn plays the card; None where it cannot be."""
         seat = self.turn
         if not self.can_play(seat) or not self.fits(card) or card.rank.pips <= self.above[seat]:
             return None
-        if seat == self.me and self.played[seat] + len(self.held) >= KEPT:
+        if self.too_many:
             return None
         then = replace(
             self,

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import json
+import re
 
 import pytest
 
@@ -210,8 +211,11 @@ def test_at_a_score_the_chance_to_win_decides(coach: Coach) -> None:
     chances = [float(row[-2]) for row in rows]
     assert chances == sorted(chances, reverse=True)
     assert rows[0][:2] == ["★", "9♠"]
-    assert "8♥ wins 2." in coach("pegging", *CLOSE, "--score", "109-111", "--play", "8H").out
-    assert "For points alone 8♥ is better by 0.11; at this score 9♠ wins 2." in out
+    asked = coach("pegging", *CLOSE, "--score", "109-111", "--play", "8H").out
+    assert re.search(r"8♥ wins 4\d\.\d %, not 4\d\.\d %\.", asked)
+    assert re.search(
+        r"For points alone 8♥ is better by 0\.1\d; at this score 9♠ wins \S+ %, 8♥ 4\S+ %\.", out
+    )
     assert "★  8♥" in coach("pegging", *CLOSE).out
 
 
@@ -316,7 +320,7 @@ def test_what_does_not_fit_together_is_refused(
         (("--played", "7S"), "--played goes with --hand"),
         (("--json",), "--json goes with --hand"),
         (("--replies",), "--replies goes with --hand"),
-        (("--pone", "--hand", "5H", "--json", "--replies"), "do not go together"),
+        (("--target", "61"), "--target goes with --hand"),
         (("--pone",), "a seat goes with --hand"),
         (("--pone", "--hand", "5H", "--seed", "3"), "--hand and --seed do not go together"),
     ],
@@ -327,3 +331,102 @@ def test_options_of_one_half_are_refused_in_the_other(
     refused = coach("pegging", *options)
     assert refused.code == 2
     assert told in refused.err
+
+
+# What a new player is told
+
+
+@pytest.mark.parametrize(
+    ("options", "told"),
+    [
+        (("--lead", "5H6C7CKD", "--theme", "card-pair"), "--lead and --theme do not go together"),
+        (("--lead", "5H6C7CKD", "--count", "3"), "--lead and --count do not go together"),
+        (("--pone", "--hand", "", "--played", "7S"), "no card for a hand: write cards like 5H"),
+        (("--hand", "", "--pone"), "no card for a hand: write cards like 5H"),
+        (("--lead", ""), "no card for a hand to lead from"),
+        (("--pone", "--hand", "7S 5H 6C JS", "--played", "7S 8H"), "hand is what you still hold"),
+        (("--pone", "--hand", "5H 6C JS KS", "--played", "7S 8H"), "makes 5 cards with those in"),
+        ((*REPLY[1:], "--play", "10S"), "you do not hold 10S"),
+        ((*REPLY[1:], "--play", ""), "no card for --play: write cards like 5H"),
+        ((*REPLY[1:], "--play", "5H 6C"), "2 cards: --play takes 1"),
+        ((*REPLY[1:], "--target", "61"), "--target goes with --score"),
+        ((*REPLY[1:], "--score", ""), "is no score"),
+        (("--dealer", "--hand", "10H 2C", "--played", "KS KD 9H go | 3C 4D"), "but your 2C fits"),
+        (
+            ("--dealer", "--hand", "10H 2C 3C", "--played", "KS KD 9H", "--play", "10H"),
+            "10H does not fit",
+        ),
+    ],
+)
+def test_what_was_typed_is_named(coach: Coach, options: tuple[str, ...], told: str) -> None:
+    refused = coach("pegging", *options)
+    assert (refused.code, refused.out) == (2, "")
+    assert told in " ".join(refused.err.split())
+
+
+def test_an_empty_hand_is_told_as_by_the_adviser_of_throws(coach: Coach) -> None:
+    assert coach("pegging", "--pone", "--hand", "").err == coach("discard", "--hand", "").err
+
+
+def test_a_pair_that_is_made_three_is_told_as_a_gain(coach: Coach) -> None:
+    told = ("--dealer", "--hand", "9H JC 9C 6H", "--played", "4S", "--starter", "AH")
+    out = coach("pegging", *told, "--threw", "AS2S", "--play", "9H").out
+    assert "To be feared: 2 for 2 (he holds one in " in out
+    assert "9 for 2" not in out
+    assert re.search(r"If he pairs it for 2 \(\d %\), you take 8 with 9♣\.", out)
+
+
+def test_a_card_that_wins_at_once_comes_before_one_that_wins_later(coach: Coach) -> None:
+    played = "KS QH 9C 2D | 3H 4S"
+    options = ("pegging", "--dealer", "--hand", "5H 6H", "--played", played)
+    out = coach(*options, "--score", "120-100").out
+    assert "Play 5♥. It wins the game." in out
+    assert "6♥ is as good." in out
+
+
+def test_a_go_that_cannot_be_had_is_never_yours(coach: Coach) -> None:
+    played = ("--played", "2S TC AH KS | JC", "--starter", "6H", "--threw", "AC6D")
+    out = coach("pegging", "--dealer", "--hand", "TD JD", *played).out
+    assert "The go or 31 is never yours." in out
+    assert "yours in" not in out
+
+
+def test_where_only_his_go_makes_the_last_card_yours_it_is_said_once(coach: Coach) -> None:
+    played = ("--played", "AH JD 7C", "--starter", "QS", "--threw", "2C6S")
+    out = " ".join(coach("pegging", "--dealer", "--hand", "TH 9H JH", *played).out.split())
+    told = r"In \d+ % of his hands he cannot play, and only then is the go or 31 yours\."
+    assert len(re.findall(told, out)) == out.count("go or 31") == 2
+
+
+def test_replies_and_reasons_are_in_json(coach: Coach) -> None:
+    told = json.loads(coach(*REPLY, "--play", "5H", "--replies", "--json").out)
+    shown = coach(*REPLY, "--play", "5H", "--replies").out
+    assert [line in shown for line in told["why"]] == [True, True]
+    assert told["why"][1].startswith("5♥ gives up ")
+    assert told["replies"]["to"] == "5H"
+    by_rank = {answer["rank"]: answer for answer in told["replies"]["answers"]}
+    assert [*by_rank] == list("A23456789TJQK")
+    assert by_rank["6"]["points"] == 4  # 7-8-5-6 is a run of four
+    assert (by_rank["6"]["then"], by_rank["6"]["net"]) == ([], None)
+    assert by_rank["A"]["then"] == ["JS"]
+    assert f"{by_rank['A']['net']:+.2f}" in shown
+    for answer in by_rank.values():
+        assert 0 <= answer["plays"] <= answer["holds"] <= 1
+    won = json.loads(coach(*REPLY, "--score", "110-100", "--replies", "--json").out)
+    assert won["replies"]["to"] == won["cards"][0]["cards"][0]
+    wins = [answer["win"] for answer in won["replies"]["answers"] if answer["then"]]
+    assert all(0 < win <= 1 for win in wins)
+    assert max(wins) == pytest.approx(1)  # the run of five after a 4, or of three after a 5
+    assert "replies" not in json.loads(coach(*REPLY, "--json").out)
+
+
+def test_after_a_go_or_31_the_drill_says_that_the_count_is_zero_and_how_many_are_left(
+    coach: Coach,
+) -> None:
+    out = coach("pegging", "--seed", "5", "-n", "40", typed="r\n" * 40).out
+    screens = re.split(r"^ (?=Card \d+ of )", out, flags=re.MULTILINE)[1:]
+    at_zero = [screen for screen in screens if "count 0: you lead" in screen]
+    assert 0 < len(at_zero) < len(screens)
+    for screen in screens:
+        assert re.search(r"he has (no|1) card left|he has [2-4] cards left", screen)
+        assert len(re.findall(r"^ Play \S+\.", screen, re.MULTILINE)) == 1

@@ -58,6 +58,21 @@ class _Walk(ABC, Generic[Weight]):
         """
         return self._options(held, tail, [*hands], self._aim.mine, self._aim.his)
 
+    def after_his_card(self, held: int, tail: int, hands: Iterable[tuple[int, Weight]]) -> Worth:
+        """What all that follows is worth when he has just played a card.
+
+        Args:
+            held: my cards, the number of a multiset.
+            tail: what was played, his card the last.
+            hands: what he may hold now, with weights.
+
+        >>> from coach.advice.pegging.multisets import number_of
+        >>> from coach.advice.pegging.tails import EMPTY, after
+        >>> Tree().after_his_card(number_of([9]), after(EMPTY, 9), [(0, 1.0)])
+        (3.0, 3.0, 0.0)
+        """
+        return self._he_played(held, tail, [*hands], self._aim.mine, self._aim.his)
+
     def _options(
         self, held: int, tail: int, hands: Hands[Weight], mine: int, his: int
     ) -> dict[int, Worth]:

@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING, NamedTuple
 from coach.advice.pegging.aim import NET, Aim
 from coach.advice.pegging.belief import Belief, believe
 from coach.advice.pegging.keeps import RANDOM, Favour, favour_of
+from coach.advice.pegging.replies import Answered, answered, replies
 from coach.advice.pegging.several import values_at_table
+from coach.advice.pegging.tails import POINTS
 from coach.advice.pegging.values import Value, values
 
 if TYPE_CHECKING:
@@ -40,6 +42,29 @@ class Judged(NamedTuple):
     def to_win(self) -> bool:
         """Whether the worth of a value is a chance to win."""
         return self.aim is not NET
+
+    def answered(self, rank: int) -> tuple[Answered, ...]:
+        """What the opponent of two may answer to a card, by rank, low to high, and what comes then.
+
+        Args:
+            rank: of the card.
+
+        Returns:
+            empty where he cannot answer, or the card ends the game.
+
+        >>> from coach.advice.pegging.known import Known
+        >>> from coach.game.play import Play
+        >>> found = judge(Known.of(Play.start(["9H 9C", "KS 4S"]))).answered(8)
+        >>> [len(found), found[8].reply.points, found[8].mine.rank]
+        [13, 2, 8]
+        """
+        assert self.belief is not None
+        scored = self.aim.plus(POINTS[self.known.record.tail][rank], 0)
+        if scored.mine >= self.aim.target:
+            return ()
+        then = self.known.after(rank)
+        found = sorted(replies(then, self.belief), key=lambda reply: reply.rank)
+        return tuple(answered(then, reply, self.favour, scored) for reply in found)
 
 
 def judge(known: Known, aim_for: Callable[[Belief], Aim] | None = None) -> Judged:

@@ -3,43 +3,42 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from coach.advice.pegging.aim import NET, Aim
 from coach.advice.pegging.keeps import RANDOM, Favour
 from coach.advice.pegging.multisets import LOWEST, SIZE, WITHOUT
 from coach.advice.pegging.one_ply import choice
-from coach.advice.pegging.replies import Reply, answer, replies
+from coach.advice.pegging.replies import Answered, Reply, answered, replies
 from coach.advice.pegging.tails import EMPTY, POINTS, ROOM, after
-from coach.advice.pegging.values import Value, points_now
+from coach.advice.pegging.values import points_now
 
 if TYPE_CHECKING:
     from coach.advice.pegging.belief import Belief
     from coach.advice.pegging.known import Known
+    from coach.advice.pegging.values import Value
 
 LIKELY = 0.03
 """A chance below this is not spoken of."""
 _GAIN = 2  # points that my answer to a trap takes more than his card did
 _WORTH_SAYING = 0.25  # of such points on average
-
-
-class Answered(NamedTuple):
-    """A reply of his, and my best card after it, if one fits and the game goes on."""
-
-    reply: Reply
-    mine: Value | None
+_COSTS = 0.25
+"""Points by which a reply that is to be feared leaves me less than my card nets on average."""
 
 
 @dataclass(frozen=True, slots=True)
 class Outlook:
     """What may come after a card of mine."""
 
-    feared: tuple[Reply, ...]
-    """Likely replies that score, but for the trap, the most to be feared first."""
-    answered: Answered | None
-    """The first of them, answered."""
+    scoring: bool
+    """Whether a likely reply scores."""
+    feared: tuple[Answered, ...]
+    """Those of them that win him the game, or leave me clearly less than my card nets on average;
+    what costs most first. Points tell, at a score too: a chance to win would say more of what his
+    hand will count than of his reply."""
     trap: Answered | None
-    """What he may well play to his cost: my best card then takes two points more than his."""
+    """What he may well play to his cost: my best card then takes two points more than his, and the
+    reply is not to be feared."""
     stuck: float
     """The chance that he cannot play, nought where the count is zero again."""
     go: float
@@ -47,13 +46,13 @@ class Outlook:
 
 
 def outlook(
-    known: Known, rank: int, belief: Belief, favour: Favour = RANDOM, aim: Aim = NET
+    known: Known, value: Value, belief: Belief, favour: Favour = RANDOM, aim: Aim = NET
 ) -> Outlook | None:
     """Look beyond a card that can be played against one opponent.
 
     Args:
         known: what the seat knows when it is its turn.
-        rank: of the card, 0-12.
+        value: of the card.
         belief: what he holds.
         favour: how his seat favours each keep.
         aim: what I play for when I answer, with the scores before the card.
@@ -64,52 +63,65 @@ def outlook(
     >>> from coach.advice.pegging.belief import believe
     >>> from coach.advice.pegging.known import Known
     >>> from coach.game.play import Play
+    >>> from coach.advice.pegging.values import values
     >>> known = Known.of(Play.start(["4H 4S JC KD", "2C 3D 8H 9H"]))
-    >>> trap = outlook(known, 3, believe(known)).trap
+    >>> best, *_ = values(known, believe(known))
+    >>> trap = outlook(known, best, believe(known)).trap
     >>> trap.reply.rank, trap.reply.points, trap.mine.rank, trap.mine.now
     (3, 2, 3, 6)
     """
-    then = known.after(rank)
-    scored = aim.plus(POINTS[known.record.tail][rank], 0)
+    then = known.after(value.rank)
+    scored = aim.plus(POINTS[known.record.tail][value.rank], 0)
     if not then.record.left[1 - known.seat] or scored.mine >= aim.target:
         return None
     if then.record.tail == EMPTY:
-        return Outlook((), None, None, 0.0, 1.0)
+        return Outlook(False, (), None, 0.0, 1.0)
     may_follow = replies(then, belief)
-    trap = _trap(then, may_follow, favour, scored)
-    feared = tuple(
-        reply
-        for reply in may_follow
-        if reply.points and reply.held > LIKELY and (trap is None or reply != trap.reply)
-    )
+    scoring = [reply for reply in may_follow if reply.points and reply.held > LIKELY]
+    looked_at = [answered(then, reply, favour, scored) for reply in scoring]
+    later = value.net - POINTS[known.record.tail][value.rank]
+    feared = [found for found in looked_at if _bad(found, later, aim)]
+    feared.sort(key=lambda found: _order(found, later, aim), reverse=True)
     return Outlook(
-        feared,
-        _answered(then, feared[0], favour, scored) if feared else None,
-        trap,
+        bool(scoring),
+        tuple(feared),
+        _trap(then, may_follow, later, favour, scored),
         1 - sum([reply.played for reply in may_follow]),
         go_chance(then, belief),
     )
 
 
-def _answered(then: Known, reply: Reply, favour: Favour, aim: Aim) -> Answered:
-    mine = answer(then, reply.rank, favour, aim)
-    return Answered(reply, mine[0] if mine else None)
+def _bad(found: Answered, later: float, aim: Aim) -> bool:
+    """Whether a reply is bad for me, who net so much on average once my card is played."""
+    return _wins(found.reply, aim) or later - found.net > _COSTS
 
 
-def _trap(then: Known, may_follow: tuple[Reply, ...], favour: Favour, aim: Aim) -> Answered | None:
+def _order(found: Answered, later: float, aim: Aim) -> tuple[bool, float]:
+    return _wins(found.reply, aim), found.reply.held * (later - found.net)
+
+
+def _wins(reply: Reply, aim: Aim) -> bool:
+    return aim.his + reply.points >= aim.target
+
+
+def _trap(
+    then: Known, may_follow: tuple[Reply, ...], later: float, favour: Favour, aim: Aim
+) -> Answered | None:
+    """The reply that earns me most on average, of those that are worth a word."""
     costs = []
     for reply in may_follow:
         moment = then.seeing(reply.rank)
-        gain = max((points_now(moment, rank) for rank in moment.fitting()), default=0)
-        gain -= reply.points
-        goes_on = aim.his + reply.points < aim.target
-        if goes_on and gain >= _GAIN and gain * reply.played >= _WORTH_SAYING:
+        takes = max((points_now(moment, rank) for rank in moment.fitting()), default=0)
+        gain = takes - reply.points
+        told = gain * reply.played >= _WORTH_SAYING or (reply.points and reply.played > LIKELY)
+        if gain >= _GAIN and told:
             costs.append((gain * reply.played, reply.rank, reply))
-    if not costs:
-        return None
-    found = _answered(then, max(costs)[-1], favour, aim)
-    takes = 0 if found.mine is None else found.mine.now
-    return found if takes - found.reply.points >= _GAIN else None
+    for *_, reply in sorted(costs, reverse=True):
+        found = answered(then, reply, favour, aim)
+        takes = 0 if found.mine is None else found.mine.now
+        if takes - reply.points >= _GAIN and not _bad(found, later, aim):
+            return found
+    return None
 
 
 def go_chance(then: Known, belief: Belief) -> float:

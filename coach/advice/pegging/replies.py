@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from coach.advice.pegging.aim import NET, Aim
 from coach.advice.pegging.belief import Belief, believe
@@ -11,7 +11,7 @@ from coach.advice.pegging.expert import by_reply
 from coach.advice.pegging.keeps import RANDOM, Favour
 from coach.advice.pegging.multisets import LOWEST, PIPS
 from coach.advice.pegging.tails import POINTS, ROOM
-from coach.advice.pegging.values import Value, values
+from coach.advice.pegging.values import Value, net_after, values
 from coach.errors import ImpossibleCards
 
 if TYPE_CHECKING:
@@ -29,6 +29,16 @@ class Reply:
     """The chance that he holds one."""
     played: float
     """The chance that he plays it, if he plays the best card by one ply."""
+
+
+class Answered(NamedTuple):
+    """A reply of his, and what comes of it."""
+
+    reply: Reply
+    mine: Value | None
+    """My best card then, if one fits and the game goes on."""
+    net: float
+    """My points less his from his card on, that included."""
 
 
 def replies(known: Known, belief: Belief) -> tuple[Reply, ...]:
@@ -63,36 +73,43 @@ def replies(known: Known, belief: Belief) -> tuple[Reply, ...]:
     return tuple(sorted(found, key=lambda reply: (-reply.points * reply.held, -reply.played)))
 
 
-def answers(
-    known: Known, favour: Favour = RANDOM, aim: Aim = NET
-) -> dict[int, tuple[Value, ...] | None]:
-    """My cards, best first, after every rank that he may play next.
-
-    What his card says of him is taken into account.
+def answered(known: Known, reply: Reply, favour: Favour = RANDOM, aim: Aim = NET) -> Answered:
+    """Look at one of the `replies`.
 
     Args:
         known: what the seat knows when it is his turn.
+        reply: what he plays.
         favour: how his seat favours each keep.
         aim: what I play for; the points of his reply are added to his score.
 
-    Returns:
-        by his rank: my options, empty when I have none that fits or the card takes him to the
-        target, None when he cannot play it.
-
     >>> from coach.advice.pegging.known import Known
     >>> from coach.game.play import Play
-    >>> known = Known.of(Play.start(["5H JS", "2C 3D"]), seat=1)
-    >>> found = answers(known)
-    >>> [found[rank][0].rank for rank in (11, 12)]
-    [2, 2]
+    >>> known = Known.of(Play.start(["9H 9C", "KS 4S"]).put("9H"), seat=0)
+    >>> paired = next(reply for reply in replies(known, believe(known)) if reply.rank == 8)
+    >>> found = answered(known, paired)
+    >>> found.mine.rank, found.mine.now, round(found.net, 2)
+    (8, 6, 3.57)
     """
-    return {rank: answer(known, rank, favour, aim) for rank in range(13)}
+    mine = answer(known, reply.rank, favour, aim)
+    belief = believe(known.seeing(reply.rank), favour)
+    return Answered(reply, mine[0] if mine else None, net_after(known, reply.rank, belief, aim))
 
 
 def answer(
     known: Known, rank: int, favour: Favour = RANDOM, aim: Aim = NET
 ) -> tuple[Value, ...] | None:
-    """My cards, best first, after one rank of his (see `answers`)."""
+    """My cards, best first, after a rank that he may play; what it says of him is heeded.
+
+    Returns:
+        empty when I have none that fits or the card takes him to the target, None when he cannot
+        play it.
+
+    >>> from coach.advice.pegging.known import Known
+    >>> from coach.game.play import Play
+    >>> known = Known.of(Play.start(["5H JS", "2C 3D"]), seat=1)
+    >>> [answer(known, rank)[0].rank for rank in (11, 12)]
+    [2, 2]
+    """
     if PIPS[rank] > ROOM[known.record.tail]:
         return None
     then = known.seeing(rank)

@@ -11,8 +11,9 @@ from coach.advice.pegging.multisets import LOWEST, RANKS, WITHOUT, number_of, pl
 from coach.advice.pegging.tails import POINTS, ROOM, after
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
 
+    from coach.advice.pegging.aim import Scores
     from coach.advice.pegging.belief import Belief
     from coach.advice.pegging.known import Known
     from coach.cards import Card
@@ -54,17 +55,48 @@ def values(known: Known, belief: Belief, aim: Aim = NET) -> tuple[Value, ...]:
     if aim.by_keep is None:
         options = Tree(aim).options(held, tail, belief.hands)
     else:
-        played = [card.rank for card in known.record.laid if card.seat != known.seat]
-        keeps = [number_of([*RANKS[hand], *played]) for hand, _ in belief.hands]
-        worths = map(aim.by_keep.__getitem__, keeps)
-        hands = [
-            (hand, (chance, w)) for (hand, chance), w in zip(belief.hands, worths, strict=True)
-        ]
-        options = TreeByHand(aim).options(held, tail, hands)
+        options = TreeByHand(aim).options(held, tail, _with_worths(known, belief, aim.by_keep))
     return ranked(
         Value(rank, points_now(known, rank), mine - aim.mine, his - aim.his, worth)
         for rank, (worth, mine, his) in options.items()
     )
+
+
+def net_after(known: Known, rank: int, belief: Belief, aim: Aim = NET) -> float:
+    """My points less his from a card of the opponent of two to the end, that card's included.
+
+    Args:
+        known: what the seat knows before that card.
+        rank: of the card.
+        belief: what he holds after it.
+        aim: what I play for, with the scores before that card.
+
+    >>> from coach.advice.pegging.belief import believe
+    >>> from coach.advice.pegging.known import Known
+    >>> from coach.game.play import Play
+    >>> known = Known.of(Play.start(["9H 9C", "KS 4S"]).put("9H"), seat=0)
+    >>> round(net_after(known, 8, believe(known.seeing(8))), 2)  # he pairs for 2, I take 6
+    3.57
+    """
+    tail = after(known.record.tail, rank)
+    scored = aim.plus(0, POINTS[known.record.tail][rank])
+    if aim.by_keep is None:
+        _, mine, his = Tree(scored).after_his_card(known.held, tail, belief.hands)
+    else:
+        hands = _with_worths(known.seeing(rank), belief, aim.by_keep)
+        _, mine, his = TreeByHand(scored).after_his_card(known.held, tail, hands)
+    return (mine - aim.mine) - (his - aim.his)
+
+
+def _with_worths(
+    known: Known, belief: Belief, by_keep: Mapping[int, Scores]
+) -> list[tuple[int, tuple[float, Scores]]]:
+    """What he may hold, each hand with its chance and what final scores are worth against it."""
+    played = [card.rank for card in known.record.laid if card.seat != known.seat]
+    return [
+        (hand, (chance, by_keep[number_of([*RANKS[hand], *played])]))
+        for hand, chance in belief.hands
+    ]
 
 
 def value_of(card: Card, found: Iterable[Value]) -> Value:
@@ -73,8 +105,15 @@ def value_of(card: Card, found: Iterable[Value]) -> Value:
 
 
 def ranked(found: Iterable[Value]) -> tuple[Value, ...]:
-    """Values best first; of equal ones the higher card."""
-    return tuple(sorted(found, key=lambda value: (round(value.worth, 9), value.rank), reverse=True))
+    """Values best first; of equal ones what takes more now, then the higher card.
+
+    So a card that ends the game comes before one that leaves the end for later.
+    """
+
+    def order(value: Value) -> tuple[float, int, int]:
+        return round(value.worth, 9), value.now, value.rank
+
+    return tuple(sorted(found, key=order, reverse=True))
 
 
 def points_now(known: Known, rank: int) -> int:

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from coach import Card, Rank, Suit
+from coach import Card, Rank, Suit, parse
 from coach.advice.pegging.belief import believe
+from coach.advice.pegging.judging import judge
 from coach.advice.pegging.known import Known
 from coach.advice.pegging.multisets import RANKS
 from coach.advice.pegging.outlook import Outlook, go_chance, outlook
 from coach.advice.pegging.policies import OnePly, card_to_play
-from coach.advice.pegging.tails import ROOM
+from coach.advice.pegging.tails import POINTS, ROOM
+from coach.advice.pegging.values import Value, values
 from coach.game.play import Play, Played, Reset
+from coach.game.seen import seen
 from tests.advice.pegging.moments import moments
 
 MOMENTS = [
@@ -66,8 +69,12 @@ def test_the_go_is_mine_as_often_as_in_whole_plays(place: int) -> None:
 def looked_at(play: Play) -> list[tuple[int, Outlook]]:
     known = Known.of(play)
     belief = believe(known)
-    found = [(rank, outlook(known, rank, belief)) for rank in known.fitting()]
+    found = [(value.rank, outlook(known, value, belief)) for value in values(known, belief)]
     return [(rank, after) for rank, after in found if after is not None]
+
+
+def value(known: Known, rank: int) -> Value:
+    return next(value for value in values(known, believe(known)) if value.rank == rank)
 
 
 def put(play: Play, seat: int, rank: int) -> tuple[Play, int]:
@@ -85,8 +92,8 @@ def test_replies_traps_and_answers_score_what_is_said() -> None:
         assert seat is not None
         hands = believe(Known.of(play)).hands
         for rank, after in looked_at(play):
-            for answered in filter(None, (after.answered, after.trap)):
-                reply, mine = answered
+            for answered in filter(None, (*after.feared[:1], after.trap)):
+                reply, mine, _ = answered
                 with_it = next(his for his, _ in hands if reply.rank in RANKS[his])
                 then, _ = put(holding(play, with_it), seat, rank)
                 then, earned = put(then, 1 - seat, reply.rank)
@@ -97,9 +104,9 @@ def test_replies_traps_and_answers_score_what_is_said() -> None:
                     then, earned = put(then, seat, mine.rank)
                     assert earned in {mine.now, mine.now + 1}
                     traps += answered is after.trap
-                    feared += answered is after.answered
+                    feared += answered is not after.trap
             if after.trap is not None:
-                assert after.trap.reply not in after.feared
+                assert after.trap not in after.feared
                 assert after.trap.mine is not None
                 assert after.trap.mine.now >= after.trap.reply.points + 2
     assert traps > 10
@@ -109,12 +116,54 @@ def test_replies_traps_and_answers_score_what_is_said() -> None:
 def test_nobody_is_left_to_answer() -> None:
     play = Play.start(["KC 9C 2C", "KS"]).put("KC").put("KS")
     known = Known.of(play)
-    assert outlook(known, 8, believe(known)) is None
+    assert outlook(known, value(known, 8), believe(known)) is None
 
 
 def test_thirty_one_is_the_go_of_whoever_makes_it() -> None:
     play = Play.start(["KC AC 5D", "KS TS 4S"]).put("KC").put("KS").put("AC")
     known = Known.of(play)
-    after = outlook(known, 9, believe(known))
-    assert after == Outlook((), None, None, 0.0, 1.0)
+    after = outlook(known, value(known, 9), believe(known))
+    assert after == Outlook(False, (), None, 0.0, 1.0)
     assert ROOM[known.after(9).record.tail] == 31
+
+
+def test_feared_is_what_leaves_less_than_a_card_nets_on_average() -> None:
+    for play in MOMENTS[::12]:
+        known = Known.of(play)
+        for value in values(known, belief := believe(known)):
+            after = outlook(known, value, belief)
+            if after is None:
+                continue
+            later = value.net - POINTS[known.record.tail][value.rank]
+            assert all(found.net < later - 0.2 for found in after.feared)
+            costs = [(later - found.net) * found.reply.held for found in after.feared]
+            assert costs == sorted(costs, reverse=True)
+            assert after.trap is None or after.trap.net > later - 0.3
+            assert after.scoring or not after.feared
+
+
+# Replies that score, and that I answer with more: 9-9-9 is 31 for 8, then 27 for 6; 3-3-3 is 6.
+@pytest.mark.parametrize(
+    ("hand", "led", "rank", "his", "takes"),
+    [
+        ("9H JC 9C 6H", "4S", 8, 2, 8),
+        ("9C 9S JD KD", "3D", 8, 2, 6),
+        ("3H 3S AC AD", "9D", 2, 4, 6),
+    ],
+)
+def test_a_pair_that_i_make_three_is_not_feared(
+    hand: str, led: str, rank: int, his: int, takes: int
+) -> None:
+    held = parse(hand)
+    known = Known.seen(seen(led, held, 1), held, 1)
+    judged = judge(known)
+    assert judged.belief is not None
+    best = judged.values[0]
+    assert best.rank == rank
+    after = outlook(known, best, judged.belief, judged.favour)
+    assert after is not None
+    assert after.trap is not None
+    assert after.trap.mine is not None
+    assert (after.trap.reply.rank, after.trap.reply.points) == (rank, his)
+    assert after.trap.mine.now == takes
+    assert rank not in {answered.reply.rank for answered in after.feared}

@@ -3,12 +3,15 @@ from __future__ import annotations
 import pytest
 
 from coach import parse
-from coach.advice.pegging.aim import Aim
-from coach.advice.pegging.belief import believe
+from coach.advice.pegging.aim import NET, Aim
+from coach.advice.pegging.belief import Belief, believe
+from coach.advice.pegging.expert import by_reply
+from coach.advice.pegging.keeps import RANDOM, Favour
 from coach.advice.pegging.known import Known
-from coach.advice.pegging.multisets import place_of
-from coach.advice.pegging.replies import answers, replies
-from coach.advice.pegging.values import points_now, values
+from coach.advice.pegging.multisets import LOWEST, place_of
+from coach.advice.pegging.replies import answer, replies
+from coach.advice.pegging.tails import EMPTY, POINTS, ROOM
+from coach.advice.pegging.values import Value, net_after, points_now, values
 from coach.game.play import Play
 from tests.advice.pegging.moments import moments
 
@@ -124,6 +127,13 @@ def test_thirty_one_leaves_him_the_lead() -> None:
 # Answers
 
 
+def answers(
+    known: Known, favour: Favour = RANDOM, aim: Aim = NET
+) -> dict[int, tuple[Value, ...] | None]:
+    """My cards after every rank that he may play."""
+    return {rank: answer(known, rank, favour, aim) for rank in range(13)}
+
+
 def test_the_best_answer_to_each_reply_is_that_of_the_moment_it_makes() -> None:
     led = FIVE_LED.put("5H")
     found = answers(Known.of(led, seat=0))
@@ -162,3 +172,40 @@ def test_his_points_come_before_my_answer() -> None:
     assert out[12] == ()  # he is home with a fifteen, and nothing is played any more
     assert out[0] is not None
     assert max(value.worth for value in out[0]) > 0
+
+
+def test_a_reply_leaves_what_the_best_answer_nets_less_his_points() -> None:
+    led = FIVE_LED.put("5H")
+    known = Known.of(led, seat=0)
+    moment = Known.of(led.put("KH"), seat=0)
+    best, *_ = values(moment, believe(moment))
+    found = net_after(known, 12, believe(moment), Aim(mine=7, his=4))
+    assert found == pytest.approx(best.net - 2)
+
+
+def test_what_a_reply_leaves_is_known_where_i_cannot_answer() -> None:
+    # 28 after my ace: his 2 leaves 30, the go is his, and I lead the last card for one.
+    high = after_cards(["KC 8D 9H", "KS 7S 2S"], "KC KS 8D")
+    then = Known.of(high, seat=0)
+    assert answer(then, 1) == ()
+    assert net_after(then, 1, believe(then.seeing(1))) < 0
+
+
+def test_all_replies_leave_on_average_what_the_card_nets() -> None:
+    """If his play is taken to say nothing but that he played the best card by one ply."""
+    for play in list(moments(range(8), 2))[::5]:
+        known = Known.of(play)
+        if not known.record.left[1 - known.seat]:
+            continue
+        belief = believe(known)
+        for value in values(known, belief):
+            then, now = known.after(value.rank), POINTS[known.record.tail][value.rank]
+            tail = then.record.tail
+            if tail == EMPTY or any(LOWEST[hand] > ROOM[tail] for hand, _ in belief.hands):
+                continue
+            average = 0.0
+            answers = then.record.answers(1 - known.seat)
+            for rank, left in by_reply(belief.hands, tail, answers).items():
+                chance = sum(weight for _, weight in left)
+                average += chance * net_after(then, rank, Belief(left))
+            assert average == pytest.approx(value.net - now)
