@@ -19,7 +19,7 @@ from coach.cli.options import (
     seed_or_new,
     whole_number,
 )
-from coach.cli.score_option import ScoreOption, TargetOrNone, read_score
+from coach.cli.score_option import ScoreOption, Target, read_score
 from coach.cli.terminal import Terminal
 from coach.cli.theme_option import Themes, checked
 
@@ -86,12 +86,12 @@ def pegging(
         bool,
         typer.Option(
             "--replies",
-            help="Every card that he may answer the best with, or the one of --play; and your best "
-            "card after each.",
+            help="What he may answer to the best card, or to that of --play, and your best card "
+            "after each.",
         ),
     ] = False,
     score: ScoreOption = None,
-    target: TargetOrNone = None,
+    target: Target = "121",
     theme: Themes = None,
     count: Count = None,
     seed: Seed = None,
@@ -105,7 +105,7 @@ def pegging(
 
     coach pegging --pone --hand "5H 6C JS" --played "7S 8H"
 
-    coach pegging --dealer --hand "8D 7C" --played "KS QH 9C go | 3C 4D" --score 110-98
+    coach pegging --dealer --hand "8D 7C" --played "KS QH 9C go | 3C 4D"
 
     The drill takes --theme, --count, --seed and --no-save alone. It deals moments of real plays and
     grades by the points given up: up to 0.05 is fine, to 0.25 doubtful, to 0.75 bad, more very bad.
@@ -113,9 +113,10 @@ def pegging(
     terminal = Terminal.open(no_color=no_color)
     seats = {"pone": pone, "second": second, "third": third, "dealer": dealer}
     named = [name for name, given in seats.items() if given]
+    other_target = target if target != "121" else None
     of_moment = {"played": played, "play": card, "replies": replies or None}
     of_advice = {"players": players, "starter": starter, "threw": threw, "score": score}
-    of_advice |= {"target": target, "json": json or None}
+    of_advice |= {"target": other_target, "json": json or None}
     if hand is None and lead is None:
         _only_with("--hand", **of_moment, **of_advice)
         if named:
@@ -127,7 +128,7 @@ def pegging(
     for name, given in of_drill.items():
         refuse_together(hand=hand is not None, lead=lead is not None, **{name: given})
     if score is None:
-        _only_with("--score", target=target)
+        _only_with("--score", target=other_target)
     if lead is not None:
         _only_with("--hand", **of_moment)
         named = _leads(lead, named)
@@ -145,8 +146,8 @@ def pegging(
         threw=threw,
         starter=starter,
     )
-    ends = int(target or 121)
-    judged = found.judged(None if score is None else read_score(score, ends), ends)
+    at = None if score is None else read_score(score, int(target))
+    judged = found.judged(at, int(target))
     _advise(terminal, found, judged, card, lead=lead is not None, replies=replies, json=json)
 
 

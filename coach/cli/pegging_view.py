@@ -88,7 +88,7 @@ def show_table(
     columns += [
         ("we" if players == 4 else "you", "r", [f"{value.mine:.2f}" for value in found]),
         ("they" if sampled else "he", "r", [f"{value.his:.2f}" for value in found]),
-        ("net", "r", [f"{value.net:+.2f}" for value in found]),
+        ("net", "r", [_signed(value.net) for value in found]),
     ]
     if judged.to_win:
         columns.append(("win", "r", [f"{100 * value.worth:.1f} %" for value in found]))
@@ -147,7 +147,11 @@ def show_answers(terminal: Terminal, moment: Moment, judged: Judged, rank: int) 
     terminal.line()
 
 
+def _signed(points: float) -> str:
+    return f"{round(points, 2) + 0:+.2f}"  # never -0.00
+
+
 def _from_there(best: Value | None, judged: Judged) -> str:
     if best is None:
         return ""
-    return f"{100 * best.worth:.1f} %" if judged.to_win else f"{best.net:+.2f}"
+    return f"{100 * best.worth:.1f} %" if judged.to_win else _signed(best.net)

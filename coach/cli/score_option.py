@@ -60,7 +60,3 @@ StakesOption = Annotated[
     Literal["skunk", "lurch", "acc", "club"] | None,
     typer.Option("--stakes", help="For games or match points with their skunks; see coach odds."),
 ]
-TargetOrNone = Annotated[
-    Literal["121", "61"] | None,
-    typer.Option("--target", help="The hole that ends the game, with --score: 121 unless said."),
-]

@@ -127,6 +127,7 @@ def test_thirty_one_is_the_go_of_whoever_makes_it() -> None:
     assert ROOM[known.after(9).record.tail] == 31
 
 
+@pytest.mark.slow
 def test_feared_is_what_leaves_less_than_a_card_nets_on_average() -> None:
     for play in MOMENTS[::12]:
         known = Known.of(play)
