@@ -278,6 +278,9 @@ def test_more_players_have_their_seats(
     told = json.loads(coach(*options, "--json").out)
     assert told["seat"] == seat
     assert told["deals"] == 1000
+    cards = [card for row in told["others_played"].values() for card in row]
+    assert sorted(cards + told["you_played"]) == sorted(played.split())
+    assert seat not in told["others_played"]
     assert told["cards"][0]["error"] == 0
     assert all(card["error"] > 0 for card in told["cards"][1:])
 
