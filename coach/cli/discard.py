@@ -13,6 +13,7 @@ from coach.cli.options import (
     NoColor,
     NoSave,
     Seed,
+    either,
     new_app,
     refuse_together,
     refuse_with_hand,
@@ -104,7 +105,7 @@ def discard(
     """
     terminal = Terminal.open(no_color=no_color)
     refuse_together(dealer=dealer, pone=pone, crib=crib is not None)
-    own_crib = dealer if dealer or pone else crib != "theirs" if crib else None
+    own_crib = either(dealer=dealer or crib in ("mine", "partner"), pone=pone or crib == "theirs")
     if hand is not None:
         refuse_with_hand(
             count=count is not None,

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from coach.cli.options import Json, NoColor, new_app
+from coach.cli.options import Json, NoColor, either, new_app
 from coach.cli.score_option import Score, Target, read_score
 from coach.cli.terminal import Terminal
 from coach.game.match import Stakes
@@ -23,9 +23,8 @@ def odds(
         list[str],
         typer.Argument(metavar="YOU-OPPONENT", help="The score before the deal, like 84-92."),
     ],
-    dealer: Annotated[
-        bool | None, typer.Option("--dealer/--pone", help="Whose deal it is: yours or theirs.")
-    ] = None,
+    dealer: Annotated[bool, typer.Option("--dealer", help="It is your deal.")] = False,
+    pone: Annotated[bool, typer.Option("--pone", help="It is their deal.")] = False,
     target: Target = "121",
     stakes: Annotated[
         Stakes,
@@ -47,9 +46,10 @@ def odds(
 
     terminal = Terminal.open(no_color=no_color)
     read = read_score(" ".join(score), int(target))
+    mine = either(dealer=dealer, pone=pone)
     seats = {
         own_deal: judged(*read, dealer=own_deal, target=int(target), stakes=stakes)
-        for own_deal in ((True, False) if dealer is None else (dealer,))
+        for own_deal in ((True, False) if mine is None else (mine,))
     }
     if json:
         terminal.json(_result(read, int(target), stakes, seats))

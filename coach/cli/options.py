@@ -46,10 +46,8 @@ Plain = Annotated[
         "--plain", help="Fair deals, as at the table; --seed, --cribs and --no-save imply it."
     ),
 ]
-Mine = Annotated[
-    bool | None,
-    typer.Option("--mine/--theirs", help="Whose crib is thrown to: yours or theirs."),
-]
+Mine = Annotated[bool, typer.Option("--mine", help="Thrown to your crib.")]
+Theirs = Annotated[bool, typer.Option("--theirs", help="Thrown to their crib.")]
 QUESTIONS = 10
 """How many a drill asks unless told otherwise."""
 
@@ -63,6 +61,20 @@ def refuse_together(**given: bool) -> None:
     options = [f"--{name.replace('_', '-')}" for name, is_given in given.items() if is_given]
     if len(options) > 1:
         raise typer.BadParameter(f"{' and '.join(options)} do not go together")
+
+
+def either(**given: bool) -> bool | None:
+    """Which of two options is given: true for the first, false for the second, None for neither.
+
+    Raises:
+        typer.BadParameter: both are given.
+
+    >>> either(mine=True, theirs=False), either(mine=False, theirs=False)
+    (True, None)
+    """
+    refuse_together(**given)
+    first, second = given.values()
+    return True if first else False if second else None
 
 
 def refuse_with_hand(**given: bool) -> None:

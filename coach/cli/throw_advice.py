@@ -11,7 +11,7 @@ from coach.advice.discard import Opponent, Throw, analyse, ranked, weigh, weigh_
 from coach.cards import Card, faces, in_order, parse
 from coach.cli.options import refuse_together
 from coach.cli.reading import text_of
-from coach.cli.starter_view import chances, show_starters
+from coach.cli.starter_view import BEST_HAND, chances, show_starters
 from coach.cli.throw_table import FEW, show_throws
 from coach.scoring.spoken import number
 
@@ -57,6 +57,10 @@ class Wanted(NamedTuple):
             raise typer.BadParameter("--crib partner goes with --players 4")
         if self.own_crib and self.hold is not None:
             raise typer.BadParameter("--hold is for their crib: --pone")
+        if self.own_crib is False and (self.need or 0) > BEST_HAND:
+            raise typer.BadParameter(
+                f"--need {self.need}: only the hand counts for you, {BEST_HAND} at most"
+            )
         if self.players != 2:
             asked = {"starters": self.starters, "need": self.need, "hold": self.hold}
             for name, given in {**asked, "score": self.at_stake}.items():

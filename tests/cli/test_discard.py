@@ -89,6 +89,9 @@ def test_chances_to_reach_a_count_and_to_hold_the_crib(coach: Coach) -> None:
     never = coach("discard", "--hand", hand, "--need", "53", "--dealer").out
     assert " No throw is able to make 53 in hand and crib.\n" in never
     assert "▪" not in never
+    assert coach("discard", "--hand", hand, "--need", "29", "--pone").out.count("need 29") == 1
+    both = coach("discard", "--hand", hand, "--need", "30").out
+    assert (both.count("need 30"), both.count("to make 30 in hand and crib")) == (1, 1)
 
 
 def test_json_of_starters_and_chances(coach: Coach) -> None:
@@ -126,6 +129,7 @@ def test_hand_and_crib_with_every_starter(coach: Coach) -> None:
         ("--need 54", "'54' must be a whole number from 1 to 53"),
         ("--hold 0", "'0' must be a whole number from 1 to 29"),
         ("--hold 8 --dealer", "--hold is for their crib: --pone"),
+        ("--need 30 --pone", "--need 30: only the hand counts for you, 29 at most"),
     ],
 )
 def test_chances_that_cannot_be_asked_for(coach: Coach, options: str, message: str) -> None:

@@ -128,6 +128,7 @@ def test_a_score_may_be_two_words(coach: Coach) -> None:
         (("1" * 50 + "-3",), "is no score: write yours"),
         (("84-92", "--stakes", "money"), "'money' is not one of 'skunk', 'lurch', 'acc', 'club'"),
         (("84-92", "--target", "100"), "'100' is not one of '121', '61'"),
+        (("84-92", "--dealer", "--pone"), "--dealer and --pone do not go together"),
     ],
     ids=lambda value: str(value)[:20],
 )
