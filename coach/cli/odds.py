@@ -40,7 +40,8 @@ def odds(
     """Say who wins from a score before a deal, and whether to play on or off.
 
     Par is the nearest hole from which average deals, 16 points as dealer and 10 as pone, end just
-    at the target, the last of them as pone, who counts first. A point is what one more is worth.
+    at the target, the last of them as pone, who counts first; past the last such hole there is no
+    other. A point is what one more is worth. Skunks are all of them, double skunks included.
     """
     from coach.advice.odds import odds as judged
 

@@ -150,11 +150,12 @@ def _show(
     terminal: Terminal, seat: Seat, wanted: Wanted, yours: Sequence[Card], *, most: int
 ) -> None:
     _, own_crib, throws, at, cut = seat
-    columns, verdicts = {}, []
+    columns, verdicts, equal, gained = {}, [], None, None
     if at is not None and wanted.at_stake is not None:
-        from coach.cli.throw_score import column, verdict
+        from coach.cli.throw_score import alike, column, verdict, won
 
         columns = column(at, wanted.at_stake)
+        equal, gained = alike(at, wanted.at_stake), won(at, wanted.at_stake)
         verdicts = verdict(at, wanted.at_stake, yours, own_crib=own_crib)
     found = [] if cut is None else chances(cut, throws, wanted.need, wanted.hold)
     show_throws(
@@ -165,7 +166,8 @@ def _show(
         yours=yours,
         columns=columns | {chance.name: chance.cells for chance in found},
         usual=_usual(wanted),
-        equal=at and at.equal,
+        alike=equal,
+        won=gained,
     )
     for said in (*verdicts, *(chance.said for chance in found)):
         terminal.line(said)
@@ -232,7 +234,8 @@ def _how_sure(wanted: Wanted) -> str:
         return "Hands and cribs are exact for random cards; the play is left out."
     if wanted.players > 2:
         return "Hands are exact, cribs right to a tenth of a point; the play is left out."
-    return "Hands are exact, cribs too if he throws like that; pegging averages his keeps."
+    throws = "sensibly" if wanted.opponent == "sensible" else "like that"
+    return f"Hands are exact, cribs too if he throws {throws}; pegging averages his keeps."
 
 
 _MODELS: dict[str, Opponent] = {"sensible": "sensible", "random": "random"}

@@ -11,7 +11,7 @@ from typing import Protocol
 
 import pytest
 
-import coach.cli.quiz  # it takes its clock when it is imported: never one set by a test
+from coach.cli import quiz  # noqa: F401 (imported before a test sets its clock)
 from coach.cli.app import run
 
 NOON = datetime(2026, 5, 20, 12, tzinfo=UTC)

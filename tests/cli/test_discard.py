@@ -141,7 +141,7 @@ def test_chances_that_cannot_be_asked_for(coach: Coach, options: str, message: s
 def test_how_sure_the_advice_is(coach: Coach) -> None:
     sensible = coach("discard", "--hand", HAND).out
     assert (
-        " Hands are exact, cribs too if he throws like that; pegging averages his keeps.\n"
+        " Hands are exact, cribs too if he throws sensibly; pegging averages his keeps.\n"
         in sensible
     )
     random = coach("discard", "--hand", HAND, "--opponent", "random").out
@@ -171,6 +171,10 @@ def test_at_a_score_the_chance_to_win_decides(coach: Coach) -> None:
     column = re.findall(r"(\d+\.\d) %  +\d+–", out)
     assert column == sorted(column, key=float, reverse=True)
     assert (column[0], column[1]) == wins
+    asked = coach("discard", "--hand", HAND, "--pone", "--score", "110-118", "--throw", "JCQD").out
+    (less,) = re.findall(r" J♣ Q♦ against 4♠ 6♦: wins (\d\.\d) % of games less often; ", asked)
+    assert float(less) == pytest.approx(float(wins[0]) - float(wins[1]), abs=0.11)
+    assert re.search(r"; \d\.\d\d points better – hand \+", asked)
     assert " Play off, to hold them back: " in out
     assert " Chances to win take both of you for players who look one card ahead.\n" in out
 
@@ -357,6 +361,24 @@ def test_near_ties_are_marked_as_equal(coach: Coach) -> None:
     rows = [line.split() for line in out.splitlines() if "%" in line]
     assert [row[0] for row in rows[:2]] == ["★", "="]
     assert rows[2][0] not in {"★", "="}
+    assert " = as good as the best to 0.05 points\n" in out
+    assert "as good as" not in coach("discard", "--hand", HAND, "--pone").out
+
+
+def test_near_ties_at_a_score_say_what_they_are_near_in(coach: Coach) -> None:
+    asked = ("discard", "--hand", "6S8D3D3HTH7C", "--pone", "--score", "110-118")  # the threes
+    assert " = as good as the best to 0.1 % of games\n" in coach(*asked).out
+    assert "best to 0.001 match points\n" in coach(*asked, "--stakes", "acc").out
+
+
+def test_the_parts_of_the_net_stand_beside_it_all_or_not_at_all(
+    coach: Coach, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = ("discard", "--hand", HAND, "--dealer", "--need", "12")
+    for width in range(34, 81, 3):
+        monkeypatch.setattr("coach.cli.terminal._WIDTH_OF_A_FILE", width)
+        header, *_ = (line for line in coach(*asked).out.splitlines() if " net " in line)
+        assert {"hand", "crib", "peg"} & {*header.split()} in ({"hand", "crib", "peg"}, set())
 
 
 def test_below_sixty_columns_five_throws_and_fewer_columns(
