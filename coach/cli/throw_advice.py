@@ -105,7 +105,7 @@ def advise(terminal: Terminal, hand: str, wanted: Wanted, *, json: bool) -> None
     if json:
         from coach.cli.throw_json import result
 
-        terminal.json(result(cards, seats, wanted))
+        terminal.json(result(cards, seats, wanted, yours))
         return
     for seat in seats:
         few = FEW if len(seats) > 1 or terminal.narrow else len(seat.throws)

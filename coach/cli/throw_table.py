@@ -94,14 +94,18 @@ def show_throws(
     if any(row[""].startswith("=") for row in rows):
         terminal.line(f"= as good as the best to {alike.within}", style="dim")
     terminal.line()
-    second = throws[1]
     for line in why(reasons(best, best.throw + best.keep, own_crib=own_crib, usual=usual)):
         terminal.line(line)
-    for throw in throws:
-        if set(throw.throw) == set(yours):
-            other = second if throw is best else best
-            told = won(throw, other) if won else ""
-            terminal.line(difference(throw, other, own_crib=own_crib, won=told))
+    if yours:
+        throw, other = compared(throws, yours)
+        told = won(throw, other) if won else ""
+        terminal.line(difference(throw, other, own_crib=own_crib, won=told))
+
+
+def compared(throws: Sequence[Throw], yours: Sequence[Card]) -> tuple[Throw, Throw]:
+    """Your throw, and what it is told against: the best one, or for the best the next."""
+    throw = next(throw for throw in throws if set(throw.throw) == set(yours))
+    return throw, throws[1] if throw is throws[0] else throws[0]
 
 
 def _bar(distribution: dict[int, int]) -> str:

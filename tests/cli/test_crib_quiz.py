@@ -6,7 +6,7 @@ from datetime import datetime, timedelta
 import pytest
 
 from coach.practice.crib_questions import AverageQuestion, CompareQuestion
-from coach.practice.cribs import name_of
+from coach.practice.cribs import compared, name_of
 from coach.practice.questions import read
 from coach.progress.file import default_path
 from coach.progress.store import Store
@@ -42,8 +42,11 @@ def test_a_comparison_is_asked_with_hints_and_stored(coach: Coach) -> None:
     question = read(stored()[0][1])
     assert isinstance(question, CompareQuestion)
     typed = f"?\n?\n?\n5-5-5\n{question.right_answer}\n"
+    both = " ".join(compared(*question.throws))
     out = coach("crib-quiz", "--compare", "--theirs", "--seed", "3", "-n", "1", typed=typed).out
     assert re.search(r" They are \d\.\d\d points apart\.", out)
+    assert f" {both}\n" in out  # one hint for both sides
+    assert out.count(" points apart.") == 2
     assert "'5-5-5' is no answer: type " in out
     assert f" ✓ {question.right_answer}\n" in out
     assert stored()[1] == ("crib-quiz", question.text, question.right_answer, True)

@@ -328,6 +328,27 @@ def test_json_has_all_fifteen_with_unrounded_numbers(coach: Coach) -> None:
             assert throw["net"][seat] == pytest.approx(net, abs=1e-9)
 
 
+def test_json_says_how_a_throw_differs(coach: Coach) -> None:
+    asked = ("discard", "--hand", HAND, "--throw", "5H 5S", "--json")
+    both = json.loads(coach(*asked, "--score", "110-118").out)
+    for seat in ("dealer", "pone"):
+        told = both["asked"][seat]
+        found = {
+            name: next(row for row in both["throws"] if row["throw"] == told[name])
+            for name in ("throw", "against")
+        }
+        assert told["throw"] == ["5H", "5S"]
+        for gap, figure in (("net", "net"), ("at_score", "win")):
+            apart = found["throw"][figure][seat] - found["against"][figure][seat]
+            assert told[gap] == pytest.approx(apart)
+            assert apart < 0
+        assert re.match(r"5♥ 5♠ against .* worse – hand -\d", told["why"])
+    best = json.loads(coach("discard", "--hand", HAND, "--throw", "QDJC", "--pone", "--json").out)
+    assert best["asked"]["net"] > 0
+    assert "at_score" not in best["asked"]
+    assert "asked" not in json.loads(coach("discard", "--hand", HAND, "--json").out)
+
+
 def test_json_against_random_cards(coach: Coach) -> None:
     result = json.loads(coach("discard", "--hand", HAND, "--opponent", "random", "--json").out)
     assert result["opponent"] == "random"

@@ -344,12 +344,33 @@ def test_the_drill_can_still_be_played_without_saving(coach: Coach, home: Path) 
     assert "1 of 1 right" in result.out
 
 
-def test_a_data_folder_that_cannot_be_made_is_named(coach: Coach, home: Path) -> None:
+@pytest.mark.parametrize("below", ["", "deeper/still"])
+def test_a_data_folder_that_is_a_file_is_named(
+    coach: Coach, home: Path, monkeypatch: pytest.MonkeyPatch, below: str
+) -> None:
     home.write_text("a file where the folder should be")
+    monkeypatch.setenv("COACH_HOME", str(home / below))
+    result = coach("stats")
+    assert result.code == 3
+    assert result.err == (
+        f"coach: {home / below / 'progress.db'} cannot be used: {home} is no folder; "
+        "name a folder in COACH_HOME, or drill with --no-save\n"
+    )
+
+
+def test_a_data_folder_that_cannot_be_made_is_named(
+    coach: Coach, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refused(*_: object, **__: object) -> None:
+        raise PermissionError(13, "Permission denied", str(home))
+
+    monkeypatch.setattr("pathlib.Path.mkdir", refused)
     result = coach("hand-count", typed="1\n")
     assert result.code == 3
-    assert result.err.startswith(f"coach: {home / 'progress.db'} cannot be used: ")
-    assert "[Errno" not in result.err
+    assert result.err == (
+        f"coach: {home / 'progress.db'} cannot be used: Permission denied; "
+        "move it away, or drill with --no-save\n"
+    )
 
 
 def test_an_answer_that_cannot_be_stored_ends_the_drill_with_one_line(
