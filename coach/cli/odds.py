@@ -30,14 +30,16 @@ def odds(
         Stakes,
         typer.Option(
             "--stakes",
-            help="What a win, a skunk and a double skunk are worth: 1, 2, 4 games, 1, 1, 2, or "
-            "2, 3, 3 match points, 2, 3, 4.",
+            help="What a win, a skunk and a double skunk are worth: for games skunk (1, 2, 4) or "
+            "lurch (1, 1, 2), for match points acc (2, 3, 3) or club (2, 3, 4).",
         ),
     ] = "skunk",
     json: Json = False,
     no_color: NoColor = False,
 ) -> None:
     """Say who wins from a score before a deal, and whether to play on or off.
+
+    Without --dealer or --pone it is said for both.
 
     Par is the nearest hole from which average deals, 16 points as dealer and 10 as pone, end just
     at the target, the last of them as pone, who counts first; past the last such hole there is no

@@ -8,6 +8,26 @@ from random import SystemRandom
 from typing import Annotated, Any
 
 import typer
+from typer.core import TyperCommand
+
+WITH_HAND, DRILL = "With --hand", "For the drill"
+"""Headings of a command that advises on a hand and is a drill without one."""
+
+
+class Grouped(TyperCommand):
+    """A command whose help has the options under the headings that they name, `rich_help_panel`."""
+
+    def format_options(self, ctx: Any, formatter: Any) -> None:
+        """Write the options, the general ones first."""
+        groups: dict[str, list[tuple[str, str]]] = {"Options": []}
+        for option in self.get_params(ctx):
+            record = option.get_help_record(ctx)
+            if record is not None:
+                heading = getattr(option, "rich_help_panel", None) or "Options"
+                groups.setdefault(heading, []).append(record)
+        for heading, records in groups.items():
+            with formatter.section(heading):
+                formatter.write_dl(records)
 
 
 def whole_number(low: int, high: int) -> Callable[[str | int], int]:
@@ -24,7 +44,14 @@ def whole_number(low: int, high: int) -> Callable[[str | int], int]:
 
 def count_option(help: str) -> Any:  # noqa: A002 (as typer calls it)
     """The option `--count`, whatever it counts."""
-    return typer.Option("--count", "-n", metavar="N", parser=whole_number(1, 10_000), help=help)
+    return typer.Option(
+        "--count",
+        "-n",
+        metavar="N",
+        parser=whole_number(1, 10_000),
+        help=help,
+        rich_help_panel=DRILL,
+    )
 
 
 NoColor = Annotated[bool, typer.Option("--no-color", help="No colour; NO_COLOR does the same.")]
@@ -36,9 +63,13 @@ Seed = Annotated[
         metavar="N",
         parser=whole_number(0, 10**18 - 1),
         help="Deal these questions again, on any machine.",
+        rich_help_panel=DRILL,
     ),
 ]
-NoSave = Annotated[bool, typer.Option("--no-save", help="Keep no record of the answers.")]
+NoSave = Annotated[
+    bool,
+    typer.Option("--no-save", help="Keep no record of the answers.", rich_help_panel=DRILL),
+]
 Count = Annotated[int | None, count_option("How many questions, ten unless said.")]
 Plain = Annotated[
     bool,
