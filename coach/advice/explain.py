@@ -38,7 +38,7 @@ def why(reasons: Reasons) -> list[str]:
     >>> for line in why(reasons(best(analyse(dealt), own_crib=True), dealt, own_crib=True)):
     ...     print(line)
     Keep 4♠ 5♥ 5♠ 6♦: two fifteens and a double run of three are 12.
-    Any 4 or 6 makes it 24, any 5 23; 38 of 46 starters add something.
+    Any 4 or 6 makes it 24, any 5 makes it 23; 38 of 46 starters add something.
     Your crib gets touching cards and averages 4.73 (usual 4.73).
     """
     kept, thrown, pegs = reasons.kept, reasons.thrown, reasons.pegs
@@ -99,14 +99,15 @@ def _starters(cut: Cut, kept: Kept, *, first: bool = True) -> str:
     """Which starters make it, by rank where all of a rank do; and the verb."""
     unseen = Counter(card.rank for other in kept.cuts for card in other.starters)
     ranks = Counter(card.rank for card in cut.starters)
-    makes = " makes it" if first else ""
     whole = all(times == unseen[rank] for rank, times in ranks.items())
-    if whole and len(ranks) <= _MANY and len(cut.starters) > 1:
-        return f"{'Any' if first else 'any'} {_listed(list(map(_face, ranks)), 'or')}{makes}"
-    if len(cut.starters) > _FEW:
-        many = number(len(cut.starters)) if len(cut.starters) < 20 else f"{len(cut.starters)}"
-        return f"{many.capitalize()} starters make it" if first else f"{many} others"
-    return _listed([card.face for card in cut.starters], "or") + makes
+    many = len(cut.starters)
+    if whole and len(ranks) <= _MANY and many > 1:
+        return f"{'Any' if first else 'any'} {_listed(list(map(_face, ranks)), 'or')} makes it"
+    if many > _FEW:
+        # In words: a figure would read like a rank.
+        told = number(many) if many < 40 else f"{many}"
+        return f"{told.capitalize()} starters make it" if first else f"{told} others make it"
+    return _listed([card.face for card in cut.starters], "or") + " makes it"
 
 
 def _face(rank: Rank) -> str:
