@@ -38,7 +38,7 @@ def why(reasons: Reasons) -> list[str]:
     >>> for line in why(reasons(best(analyse(dealt), own_crib=True), dealt, own_crib=True)):
     ...     print(line)
     Keep 4♠ 5♥ 5♠ 6♦: two fifteens and a double run of three are 12.
-    Any 4 or 6 makes it 24, any 5 23; 38 of 46 starters add something.
+    Any 4 or 6 makes it 24, any 5 makes it 23; 38 of 46 starters add something.
     Your crib gets touching cards and averages 4.73 (usual 4.73).
     """
     kept, thrown, pegs = reasons.kept, reasons.thrown, reasons.pegs
@@ -50,8 +50,10 @@ def why(reasons: Reasons) -> list[str]:
     ]
 
 
-def difference(one: Throw, other: Throw, *, own_crib: bool) -> str:
+def difference(one: Throw, other: Throw, *, own_crib: bool, won: str = "") -> str:
     """How much better one throw is than another, or worse, and where the points are.
+
+    At a score `won` says first how much more or less the one wins.
 
     >>> from coach.advice.discard import analyse, ranked
     >>> first, second, *_ = ranked(analyse("5H5S6DJCQD4S"), own_crib=True)
@@ -64,7 +66,10 @@ def difference(one: Throw, other: Throw, *, own_crib: bool) -> str:
         parts["pegging"] = one.pegged.net - other.pegged.net
     gap = one.net(own_crib=own_crib) - other.net(own_crib=own_crib)
     told = ", ".join(f"{name} {points:+.2f}" for name, points in parts.items())
-    verdict = f"{abs(gap):.2f} {'better' if gap > 0 else 'worse'}" if gap else "equal"
+    figure = f"{abs(gap):.2f} points" if won else f"{abs(gap):.2f}"
+    verdict = f"{figure} {'better' if gap > 0 else 'worse'}" if gap else "equal"
+    if won:
+        verdict = f"{won}; {verdict}"
     return f"{faces(one.throw)} against {faces(other.throw)}: {verdict} – {told}."
 
 
@@ -84,8 +89,9 @@ def _combinations(held: Breakdown) -> str:
     """The combinations by their names, the fifteens counted, and what they are together."""
     fifteens = sum(item.kind == "fifteen" for item in held.items)
     names = [f"{number(fifteens)} fifteens" if fifteens > 1 else "a fifteen"] if fifteens else []
-    names += [name for name, _ in figure_points(held.items)]
-    verb = "are" if fifteens > 1 or len(names) > 1 else "is"
+    figures = Counter(name for name, _ in figure_points(held.items))
+    names += ["two pairs" if many > 1 else name for name, many in figures.items()]
+    verb = "is" if fifteens + figures.total() == 1 else "are"
     return f"{_listed(names)} {verb} {held.total}" if names else "nothing before the cut"
 
 
@@ -93,13 +99,15 @@ def _starters(cut: Cut, kept: Kept, *, first: bool = True) -> str:
     """Which starters make it, by rank where all of a rank do; and the verb."""
     unseen = Counter(card.rank for other in kept.cuts for card in other.starters)
     ranks = Counter(card.rank for card in cut.starters)
-    makes = " makes it" if first else ""
     whole = all(times == unseen[rank] for rank, times in ranks.items())
-    if whole and len(ranks) <= _MANY and len(cut.starters) > 1:
-        return f"{'Any' if first else 'any'} {_listed(list(map(_face, ranks)), 'or')}{makes}"
-    if len(cut.starters) > _FEW:
-        return f"{len(cut.starters)} starters{' make it' if first else ''}"
-    return _listed([card.face for card in cut.starters], "or") + makes
+    many = len(cut.starters)
+    if whole and len(ranks) <= _MANY and many > 1:
+        return f"{'Any' if first else 'any'} {_listed(list(map(_face, ranks)), 'or')} makes it"
+    if many > _FEW:
+        # In words: a figure would read like a rank.
+        told = number(many) if many < 40 else f"{many}"
+        return f"{told.capitalize()} starters make it" if first else f"{told} others make it"
+    return _listed([card.face for card in cut.starters], "or") + " makes it"
 
 
 def _face(rank: Rank) -> str:

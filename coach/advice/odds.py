@@ -24,7 +24,7 @@ Play = Literal["on", "off", "even"]
 CLEARLY = 1.2
 """How many times as much as a point of his one of mine must be worth to play on, or the reverse."""
 HARDLY = 0.002
-"""Games: points that are worth less decide nothing."""
+"""Won games: points that are worth less decide nothing."""
 
 
 class Par(NamedTuple):
@@ -55,12 +55,19 @@ class Odds(NamedTuple):
     equity: float
     """Games or match points that I win on average, less those that I lose."""
     deals_left: float
+    game: int
+    """What a game is worth that is won by a little."""
+
+    @property
+    def decided(self) -> bool:
+        """Whether no points matter any more."""
+        return max(self.me.point, self.him.point) < HARDLY * self.game
 
     @property
     def play(self) -> Play:
         """On, for points of mine, or off, to keep his down; whichever is worth clearly more."""
         mine, his = self.me.point, self.him.point
-        if max(mine, his) < HARDLY:
+        if self.decided:
             return "even"
         return "on" if mine > CLEARLY * his else "off" if his > CLEARLY * mine else "even"
 
@@ -85,6 +92,7 @@ def odds(mine: int, his: int, *, dealer: bool, target: int = 121, stakes: Stakes
         game.side(his, mine, dealer=not dealer),
         game.equity(mine, his, dealer=dealer),
         deals_left(mine, his, dealer=dealer, target=target),
+        WORTH[stakes][0],
     )
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
 import typer
 
-from coach.cli.options import QUESTIONS
+from coach.cli.options import DRILL, QUESTIONS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -44,6 +44,7 @@ def pack_option(drill: str) -> Any:
         metavar="NAME",
         autocompletion=names,
         help="A drill pack (see coach drills), or a file of your own.",
+        rich_help_panel=DRILL,
     )
 
 

@@ -6,7 +6,18 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from coach.cli.options import QUESTIONS, Count, Mine, NoColor, NoSave, Seed, new_app, seed_or_new
+from coach.cli.options import (
+    QUESTIONS,
+    Count,
+    Mine,
+    NoColor,
+    NoSave,
+    Seed,
+    Theirs,
+    either,
+    new_app,
+    seed_or_new,
+)
 from coach.cli.terminal import Terminal
 
 if TYPE_CHECKING:
@@ -17,13 +28,12 @@ app = new_app()
 
 @app.command()
 def crib_quiz(
-    mine: Mine = None,
+    mine: Mine = False,
+    theirs: Theirs = False,
     compare: Annotated[
-        bool | None,
-        typer.Option(
-            "--compare/--averages", help="Only which of two throws is better, or only averages."
-        ),
-    ] = None,
+        bool, typer.Option("--compare", help="Only which of two throws is better.")
+    ] = False,
+    averages: Annotated[bool, typer.Option("--averages", help="Only averages.")] = False,
     count: Count = None,
     seed: Seed = None,
     no_save: NoSave = False,
@@ -41,11 +51,12 @@ def crib_quiz(
     from coach.practice.decks import AsTheyCome, Deck
 
     seed, count = seed_or_new(seed), count or QUESTIONS
-    options = "" if mine is None else " --mine" if mine else " --theirs"
-    options += "" if compare is None else " --compare" if compare else " --averages"
+    own, comparing = either(mine=mine, theirs=theirs), either(compare=compare, averages=averages)
+    chosen = {"mine": mine, "theirs": theirs, "compare": compare, "averages": averages}
+    options = "".join(f" --{name}" for name, given in chosen.items() if given)
     options += f" --count {count}" if count != QUESTIONS else ""
     terminal = Terminal.open(no_color=no_color)
-    deck: Deck[AnyQuestion] = AsTheyCome(generator.cribs(Random(seed), mine, compare))
+    deck: Deck[AnyQuestion] = AsTheyCome(generator.cribs(Random(seed), own, comparing))
     run(
         terminal,
         deck,

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 
-from coach.cli.options import Json, Mine, NoColor, new_app, refuse_together
+from coach.cli.options import Json, Mine, NoColor, Theirs, either, new_app, refuse_together
 from coach.cli.terminal import Terminal
 
 if TYPE_CHECKING:
@@ -22,7 +22,8 @@ Opponent = Literal["sensible", "random"]
 
 @app.command()
 def crib_table(
-    mine: Mine = None,
+    mine: Mine = False,
+    theirs: Theirs = False,
     opponent: Annotated[
         Opponent,
         typer.Option("--opponent", help="What the other side throws: random is any two cards."),
@@ -38,9 +39,10 @@ def crib_table(
     Without --mine or --theirs the table is of your crib, and --json and --csv have both.
     """
     refuse_together(json=json, csv=csv)
+    whose = either(mine=mine, theirs=theirs)
     terminal = Terminal.open(no_color=no_color)
     if json or csv:
-        columns = _columns(mine, opponent)
+        columns = _columns(whose, opponent)
         throws = list(next(iter(columns.values())))
         rows = [
             (low.value, high.value, *(of[low, high] for of in columns.values()))
@@ -55,17 +57,17 @@ def crib_table(
         return
     from coach.cli.heat_view import show_heat
 
-    own = mine is not False
+    own = whose is not False
     show_heat(terminal, _crib(own=own, opponent=opponent), own=own)
-    if mine is None:
+    if whose is None:
         terminal.line("Thrown to theirs:  coach crib-table --theirs")
     terminal.line()
 
 
-def _columns(mine: bool | None, opponent: Opponent) -> dict[str, Mapping[Ranks, float]]:
+def _columns(whose: bool | None, opponent: Opponent) -> dict[str, Mapping[Ranks, float]]:
     from coach.practice.cribs import averages
 
-    wanted = {"mine": mine is not False, "theirs": mine is not True}
+    wanted = {"mine": whose is not False, "theirs": whose is not True}
     return {
         name: averages(_crib(own=name == "mine", opponent=opponent))
         for name, is_wanted in wanted.items()

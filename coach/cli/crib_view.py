@@ -32,7 +32,7 @@ class AverageView:
         _pose(self.terminal, question)
 
     def hints(self, question: AverageQuestion) -> Iterator[str]:
-        yield from cribs.features(question.ranks)
+        yield from map(_sentence, cribs.features(question.ranks))
         mean = cribs.mean(question.crib)
         side = "more" if question.average > mean else "less"
         yield f"The average crib makes {mean:.2f}; this one makes {side}."
@@ -55,7 +55,7 @@ class AverageView:
         name = cribs.name_of(question.ranks)
         _rungs(self.terminal, cribs.ladder(question.ranks, question.crib), mark=name)
         line()
-        line(" ".join(cribs.features(question.ranks)))
+        line(_sentence("; ".join(cribs.features(question.ranks))))
 
 
 class CompareView:
@@ -71,10 +71,8 @@ class CompareView:
         _pose(self.terminal, question)
 
     def hints(self, question: CompareQuestion) -> Iterator[str]:
-        for throw in question.throws:
-            yield f"{cribs.name_of(throw)}: {' '.join(cribs.features(throw))}"
-        apart = max(map(question.given_up, question.throws))
-        yield f"They are {apart:.2f} points apart."
+        yield " ".join(cribs.compared(*question.throws))
+        yield _apart(question)
 
     def ask(self, question: CompareQuestion, asking: Asking) -> Grade:
         prompt = f"{either([*map(cribs.name_of, question.throws)])}?"
@@ -98,14 +96,22 @@ class CompareView:
         points = cribs.averages(question.crib)
         _rungs(self.terminal, [(cribs.name_of(throw), points[throw]) for throw in (best, worse)])
         line()
-        for throw in (best, worse):
-            line(f"{cribs.name_of(throw)}: {' '.join(cribs.features(throw))}")
+        for told in (*cribs.compared(best, worse), _apart(question)):
+            line(told)
 
 
 def _pose(terminal: Terminal, question: AverageQuestion | CompareQuestion) -> None:
     terminal.line(said(question), indent=3)
     terminal.line(f"({cribs.MODEL[question.crib]})", indent=3, style="dim")
     terminal.line()
+
+
+def _apart(question: CompareQuestion) -> str:
+    return f"They are {max(map(question.given_up, question.throws)):.2f} points apart."
+
+
+def _sentence(told: str) -> str:
+    return f"{told[0].upper()}{told[1:]}."
 
 
 def _rungs(terminal: Terminal, rungs: Iterable[tuple[str, float]], mark: str = "") -> None:

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Annotated, Literal
 
 import typer
 
 from coach.cli.chosen import pack_option
 from coach.cli.options import (
+    DRILL,
+    WITH_HAND,
     Count,
-    Json,
+    Grouped,
     NoColor,
     NoSave,
     Seed,
+    either,
     new_app,
     refuse_together,
     refuse_with_hand,
@@ -23,88 +27,100 @@ from coach.cli.terminal import Terminal
 from coach.cli.theme_option import Themes
 
 app = new_app()
+_advice = partial(typer.Option, rich_help_panel=WITH_HAND)
+_drill = partial(typer.Option, rich_help_panel=DRILL)
 
 
-@app.command()
+@app.command(cls=Grouped)
 def discard(
-    hand: Annotated[
-        str | None, typer.Option("--hand", metavar="CARDS", help="Six cards; without: a drill.")
-    ] = None,
     dealer: Annotated[bool, typer.Option("--dealer", help="It is your crib.")] = False,
     pone: Annotated[bool, typer.Option("--pone", help="It is their crib.")] = False,
-    crib: Annotated[
-        Literal["mine", "theirs", "partner"] | None,
-        typer.Option("--crib", help="Whose crib it is, as --dealer and --pone say for two."),
+    no_color: NoColor = False,
+    hand: Annotated[
+        str | None,
+        _advice(
+            "--hand", metavar="CARDS", help="Six cards to throw two of; five with --players 3 or 4."
+        ),
     ] = None,
-    players: Annotated[
-        Literal["2", "3", "4"],
-        typer.Option("--players", help="With three or four you throw one of five cards."),
-    ] = "2",
-    everything: Annotated[bool, typer.Option("--all", help="All fifteen throws.")] = False,
     throw: Annotated[
         str | None,
-        typer.Option("--throw", metavar="CARDS", help="Say why this throw, or why not."),
+        _advice("--throw", metavar="CARDS", help="Compare this throw with the best one."),
     ] = None,
+    everything: Annotated[bool, _advice("--all", help="Show all fifteen throws.")] = False,
+    score: ScoreOption = None,
+    target: Target = "121",
+    stakes: StakesOption = None,
     starters: Annotated[
-        bool, typer.Option("--starters", help="Hand and crib with each rank of starter.")
+        bool, _advice("--starters", help="Hand and crib with each rank of starter.")
     ] = False,
     need: Annotated[
         int | None,
-        typer.Option(
+        _advice(
             "--need",
             metavar="N",
             parser=whole_number(1, 53),
-            help="How likely so many points are, in hand and crib, in their crib the hand alone.",
+            help="The chance of N points: in hand and crib, to their crib in the hand alone.",
         ),
     ] = None,
     hold: Annotated[
         int | None,
-        typer.Option(
+        _advice(
             "--hold",
             metavar="N",
             parser=whole_number(1, 29),
-            help="How likely their crib stays under so many points.",
+            help="The chance that their crib stays under N points.",
         ),
     ] = None,
-    score: ScoreOption = None,
-    target: Target = "121",
-    stakes: StakesOption = None,
     opponent: Annotated[
         str | None,
-        typer.Option(
+        _advice(
             "--opponent",
             metavar="WHO",
             help="Who throws the rest of the crib: sensible, as without this option; random cards; "
             "or a file of yours, a line like TK,9.5 for every pair that he throws.",
         ),
     ] = None,
-    pack: Annotated[str | None, pack_option("discard")] = None,
-    theme: Themes = None,
+    players: Annotated[
+        Literal["2", "3", "4"],
+        _advice("--players", help="With three or four you throw one of five cards."),
+    ] = "2",
+    crib: Annotated[
+        Literal["mine", "theirs", "partner"] | None,
+        _advice(
+            "--crib", help="Whose crib it is, with three or four players; partner is for four."
+        ),
+    ] = None,
+    json: Annotated[
+        bool, _advice("--json", help="Print one JSON object and nothing else.")
+    ] = False,
     at: Annotated[
         str | None,
-        typer.Option("--at", metavar="YOU-OPPONENT", help="A drill at this score, like 110-98."),
+        _drill("--at", metavar="YOU-OPPONENT", help="Throws at this score, like 110-98."),
     ] = None,
     endgame: Annotated[
-        bool, typer.Option("--endgame", help="A drill of scores with thirty points to go, or less.")
+        bool, _drill("--endgame", help="At scores with thirty points to go, or less.")
     ] = False,
     random_score: Annotated[
-        bool, typer.Option("--random-score", help="A drill of scores as they come in a game.")
+        bool, _drill("--random-score", help="At scores as they come in a game.")
     ] = False,
+    theme: Themes = None,
+    pack: Annotated[str | None, pack_option("discard")] = None,
     count: Count = None,
     seed: Seed = None,
     no_save: NoSave = False,
-    json: Json = False,
-    no_color: NoColor = False,
 ) -> None:
-    """Compare all throws of a hand; without --hand, a drill.
+    """With --hand say which cards to throw, and why; without it, a drill.
 
     The drill grades by the points given up between sensible players: up to 0.05 is fine, to 0.25
-    doubtful, to 0.75 bad, more very bad. At a score it grades by the chance to win: up to 0.25 % is
-    fine, to 1 % doubtful, to 3 % bad.
+    doubtful, to 0.75 bad, more very bad. At a score it grades by the games won less often: up to
+    0.25 % is fine, to 1 % doubtful, to 3 % bad.
+
+    Without --dealer or --pone a hand is judged for both, in JSON under dealer and pone. A crib
+    stands there as what it makes, theirs too; on the screen theirs is taken away.
     """
     terminal = Terminal.open(no_color=no_color)
     refuse_together(dealer=dealer, pone=pone, crib=crib is not None)
-    own_crib = dealer if dealer or pone else crib != "theirs" if crib else None
+    own_crib = either(dealer=dealer or crib in ("mine", "partner"), pone=pone or crib == "theirs")
     if hand is not None:
         refuse_with_hand(
             count=count is not None,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from coach.advice.odds import HARDLY
+from coach.advice.odds import pars
 from coach.game.match import WORTH
 
 if TYPE_CHECKING:
@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from coach.game.match import Stakes
 
 UNIT = {"skunk": "games", "lurch": "games", "acc": "match points", "club": "match points"}
+_FEW = 5
+"""Points past the last par hole up to which it is still named."""
 _SEEN = 0.0005
 """Chances below this are no part of a table."""
 
@@ -34,20 +36,21 @@ def show_odds(
         terminal.line(f"{name:8}  {'■' * full}{'□' * (squares - full)}  {holes:3}", indent=3)
     for dealer, odds in seats.items():
         terminal.line()
-        _show_seat(terminal, dealer, odds, unit)
+        _show_seat(terminal, dealer, odds, unit, target)
     terminal.line()
 
 
-def _show_seat(terminal: Terminal, dealer: bool, odds: Odds, unit: str) -> None:
+def _show_seat(terminal: Terminal, dealer: bool, odds: Odds, unit: str, target: int) -> None:
     me, him = odds.me, odds.him
     whose = "Your deal" if dealer else "Their deal"
     won = f"you {'win' if odds.equity >= 0 else 'lose'} {abs(odds.equity):.2f} {unit} on average"
     terminal.line(f"{whose}: {won}; {odds.deals_left:.1f} deals left.")
+    lasts = [pars(dealer=deals, target=target)[0] for deals in (dealer, not dealer)]
     terminal.line()
     chances = (
         ("wins", me.win, him.win),
         ("skunks", me.skunk, him.skunk),
-        ("double", me.double, him.double),
+        ("of them double", me.double, him.double),
     )
     terminal.table(
         [
@@ -56,7 +59,7 @@ def _show_seat(terminal: Terminal, dealer: bool, odds: Odds, unit: str) -> None:
                 for name, mine, his in chances
                 if max(mine, his) > _SEEN
             ),
-            ["par", _par(me.par), _par(him.par)],
+            ["par", *(_par(side.par, last) for side, last in zip((me, him), lasts, strict=True))],
             ["a point", f"{me.point:+.3f}", f"{him.point:+.3f}"],
         ],
         header=["", "you", "opponent"],
@@ -66,9 +69,32 @@ def _show_seat(terminal: Terminal, dealer: bool, odds: Odds, unit: str) -> None:
     terminal.line(what_to_play_for(odds))
 
 
-def _par(par: Par) -> str:
+def _par(par: Par, last: int) -> str:
+    if par.hole == last and par.ahead > _FEW:
+        return "past the last"
     way = "past" if par.ahead > 0 else "short"
     return f"{par.hole}, {abs(par.ahead)} {way}" if par.ahead else f"{par.hole}, reached"
+
+
+def of_games(chance: float) -> str:
+    """A bound of chance (0–1).
+
+    >>> of_games(0.0025)
+    '0.25 % of games'
+    """
+    return f"{100 * chance:g} % of games"
+
+
+def more_often(gained: float) -> str:
+    """How much more often one choice wins than another; `gained` is chance (0–1).
+
+    >>> more_often(-0.023), more_often(0.0)
+    ('wins 2.3 % of games less often', 'wins as often')
+    """
+    share = f"{100 * abs(gained):.1f}"
+    if share == "0.0":
+        return "wins as often"
+    return f"wins {share} % of games {'more' if gained > 0 else 'less'} often"
 
 
 def what_to_play_for(odds: Odds) -> str:
@@ -80,7 +106,7 @@ def what_to_play_for(odds: Odds) -> str:
         return (
             f"Play off, to hold them back: a point of theirs is worth {_times(his, mine)} of yours."
         )
-    if max(mine, his) < HARDLY:
+    if odds.decided:
         return "Play as you like: a few points either way decide nothing."
     return "Play for both: a point of yours is worth about one of theirs."
 

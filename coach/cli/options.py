@@ -8,6 +8,26 @@ from random import SystemRandom
 from typing import Annotated, Any
 
 import typer
+from typer.core import TyperCommand
+
+WITH_HAND, DRILL = "With --hand", "For the drill"
+"""Headings of a command that advises on a hand and is a drill without one."""
+
+
+class Grouped(TyperCommand):
+    """A command whose help has the options under the headings that they name, `rich_help_panel`."""
+
+    def format_options(self, ctx: Any, formatter: Any) -> None:
+        """Write the options, the general ones first."""
+        groups: dict[str, list[tuple[str, str]]] = {"Options": []}
+        for option in self.get_params(ctx):
+            record = option.get_help_record(ctx)
+            if record is not None:
+                heading = getattr(option, "rich_help_panel", None) or "Options"
+                groups.setdefault(heading, []).append(record)
+        for heading, records in groups.items():
+            with formatter.section(heading):
+                formatter.write_dl(records)
 
 
 def whole_number(low: int, high: int) -> Callable[[str | int], int]:
@@ -24,7 +44,14 @@ def whole_number(low: int, high: int) -> Callable[[str | int], int]:
 
 def count_option(help: str) -> Any:  # noqa: A002 (as typer calls it)
     """The option `--count`, whatever it counts."""
-    return typer.Option("--count", "-n", metavar="N", parser=whole_number(1, 10_000), help=help)
+    return typer.Option(
+        "--count",
+        "-n",
+        metavar="N",
+        parser=whole_number(1, 10_000),
+        help=help,
+        rich_help_panel=DRILL,
+    )
 
 
 NoColor = Annotated[bool, typer.Option("--no-color", help="No colour; NO_COLOR does the same.")]
@@ -36,9 +63,13 @@ Seed = Annotated[
         metavar="N",
         parser=whole_number(0, 10**18 - 1),
         help="Deal these questions again, on any machine.",
+        rich_help_panel=DRILL,
     ),
 ]
-NoSave = Annotated[bool, typer.Option("--no-save", help="Keep no record of the answers.")]
+NoSave = Annotated[
+    bool,
+    typer.Option("--no-save", help="Keep no record of the answers.", rich_help_panel=DRILL),
+]
 Count = Annotated[int | None, count_option("How many questions, ten unless said.")]
 Plain = Annotated[
     bool,
@@ -46,10 +77,8 @@ Plain = Annotated[
         "--plain", help="Fair deals, as at the table; --seed, --cribs and --no-save imply it."
     ),
 ]
-Mine = Annotated[
-    bool | None,
-    typer.Option("--mine/--theirs", help="Whose crib is thrown to: yours or theirs."),
-]
+Mine = Annotated[bool, typer.Option("--mine", help="Thrown to your crib.")]
+Theirs = Annotated[bool, typer.Option("--theirs", help="Thrown to their crib.")]
 QUESTIONS = 10
 """How many a drill asks unless told otherwise."""
 
@@ -63,6 +92,20 @@ def refuse_together(**given: bool) -> None:
     options = [f"--{name.replace('_', '-')}" for name, is_given in given.items() if is_given]
     if len(options) > 1:
         raise typer.BadParameter(f"{' and '.join(options)} do not go together")
+
+
+def either(**given: bool) -> bool | None:
+    """Which of two options is given: true for the first, false for the second, None for neither.
+
+    Raises:
+        typer.BadParameter: both are given.
+
+    >>> either(mine=True, theirs=False), either(mine=False, theirs=False)
+    (True, None)
+    """
+    refuse_together(**given)
+    first, second = given.values()
+    return True if first else False if second else None
 
 
 def refuse_with_hand(**given: bool) -> None:

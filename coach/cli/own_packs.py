@@ -60,6 +60,11 @@ def _find(name: str, drill: str) -> Pack[Any]:
     if name not in packs:
         for fault in check_all(own_texts()):
             raise fault  # the pack that is asked for may be the one that cannot be read
+        if Path(name).is_file():
+            raise PackError(
+                f"{name!r} is no drill pack: a pack of your own is a .yaml file; "
+                "drills/README.md says what is in it"
+            )
         fitting = ", ".join(pack.id for pack in packs.values() if pack.drill == drill)
         raise PackError(f"{name!r} is no drill pack; there are {fitting}")
     return packs[name]

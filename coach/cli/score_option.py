@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Annotated, Literal, NamedTuple
 
 import typer
 
+from coach.cli.options import WITH_HAND
+
 if TYPE_CHECKING:
     from coach.game.match import Stakes
 
@@ -51,12 +53,22 @@ _HINT = "write yours and the opponent's, like 84-92"
 
 ScoreOption = Annotated[
     str | None,
-    typer.Option("--score", metavar="YOU-OPPONENT", help="The score, like 84-92."),
+    typer.Option(
+        "--score",
+        metavar="YOU-OPPONENT",
+        help="The score, like 84-92: the chance to win decides.",
+        rich_help_panel=WITH_HAND,
+    ),
 ]
 Target = Annotated[
-    Literal["121", "61"], typer.Option("--target", help="The hole that ends the game.")
+    Literal["121", "61"],
+    typer.Option("--target", help="The hole that ends the game.", rich_help_panel=WITH_HAND),
 ]
 StakesOption = Annotated[
     Literal["skunk", "lurch", "acc", "club"] | None,
-    typer.Option("--stakes", help="For games or match points with their skunks; see coach odds."),
+    typer.Option(
+        "--stakes",
+        help="With --score: for games or match points with their skunks; see coach odds.",
+        rich_help_panel=WITH_HAND,
+    ),
 ]

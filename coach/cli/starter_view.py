@@ -13,6 +13,8 @@ if TYPE_CHECKING:
     from coach.advice.discard import Throw
     from coach.cli.terminal import Terminal
 
+BEST_HAND = 29
+"""The most that a hand can make."""
 _LONGEST = 24
 _BEST = " ▪"
 
@@ -30,9 +32,12 @@ class Chance(NamedTuple):
 def chances(
     cut: ByStarter, throws: Sequence[Throw], need: int | None, hold: int | None
 ) -> list[Chance]:
-    """The chances that were asked for; one's own crib need not be held."""
+    """The chances that were asked for, but for those that no throw changes.
+
+    One's own crib need not be held, and where the hand alone counts it can make no more than 29.
+    """
     found = []
-    if need is not None:
+    if need is not None and (cut.own_crib or need <= BEST_HAND):
         where = "in hand and crib" if cut.own_crib else "in the hand"
         shares = [cut.reaches(throw, need) for throw in throws]
         found.append(_chance(f"need {need}", f"to make {need} {where}", throws, shares))

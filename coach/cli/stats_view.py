@@ -6,7 +6,7 @@ from datetime import date, timedelta
 from typing import TYPE_CHECKING
 
 from coach.cli.bars import bars
-from coach.cli.streak_view import header
+from coach.cli.streak_view import days_text, header
 from coach.practice.learning import drill_of
 from coach.practice.themes.table import THEMES
 from coach.progress.stats import (
@@ -49,7 +49,8 @@ def show(
     _head(terminal, standing, days)
     terminal.line(_heat(standing))
     active = len({answer.day for answer in answers})
-    terminal.line(f"{len(answers)} answers on {active} of {days} days", style="dim")
+    many = "answer" if len(answers) == 1 else "answers"
+    terminal.line(f"{len(answers)} {many} on {active} of {days_text(days)}", style="dim")
     terminal.line()
     drills = by_drill(answers)
     terminal.table(
@@ -84,6 +85,12 @@ def show_nothing(terminal: Terminal, standing: Streak, days: int) -> None:
 def show_kinds(terminal: Terminal, answers: Sequence[Answer], days: int) -> None:
     """Right and wrong by kind."""
     terminal.line()
+    kinds = by_kind(answers)
+    if not kinds:
+        terminal.line(f"{_days(days).capitalize()}: nothing was asked by kind.")
+        terminal.line("Ask for it:  coach hand-count --itemised")
+        terminal.line()
+        return
     terminal.table(
         [
             (
@@ -93,7 +100,7 @@ def show_kinds(terminal: Terminal, answers: Sequence[Answer], days: int) -> None
                 _seconds(tally),
                 f"{tally.charged} missed",
             )
-            for tally in by_kind(answers)
+            for tally in kinds
         ],
         header=("kind", "right", "", "median", "in totals"),
         align="lrrrr",
@@ -117,7 +124,7 @@ def show_theme(
     terminal: Terminal, skill: Skill, tries: Sequence[Try], today: date, days: int
 ) -> None:
     """One theme: the figures, over time, and what was missed lately."""
-    from coach.practice.in_words import answer_in_words, question_in_words
+    from coach.practice.in_words import answer_in_words, given_in_words, question_in_words
     from coach.practice.questions import read
 
     theme = THEMES[skill.theme]
@@ -125,22 +132,29 @@ def show_theme(
     terminal.split(f"{theme.title[0].upper()}{theme.title[1:]}", _verdict(skill))
     terminal.line(theme.lesson)
     terminal.line()
-    right = sum(tried.right for tried in tries)
-    terminal.line(f"{_days(days).capitalize()}: right in {right} of {len(tries)} first answers.")
-    if tries:
+    if not tries:
+        terminal.line(f"{_days(days).capitalize()}: not asked.")
+    else:
+        right = sum(tried.right for tried in tries)
+        of = f"{right} of {len(tries)} first answer{'s' if len(tries) > 1 else ''}"
+        terminal.line(f"{_days(days).capitalize()}: right in {of}.")
         judged = [(tried.answer.day, tried.right) for tried in tries]
         line = bars(accuracy_over(judged, today, days, _SPANS), floor=_FLOOR)
         terminal.line(f"Over time: {line}  {_arrow(trend([t.right for t in tries]))}".rstrip())
     if skill.enough:
+        alike = "; other themes as often" if skill.spot == "shaky" else ""
         terminal.line(
-            f"It is missed itself {_interval(skill)} of the time, all answers considered."
+            f"It is missed itself {_interval(skill)} of the time, all answers considered{alike}."
         )
     missed = [tried.answer for tried in reversed(tries) if not tried.right]
     for answer in missed[:_MISSED]:
         question = read(answer.question)
         terminal.line()
         terminal.line(f"{answer.day:%d %b}  {question_in_words(question)}", style="bold")
-        terminal.line(f"You: {answer.answer}. It is {answer_in_words(question)}.", indent=9)
+        terminal.line(
+            f"You: {given_in_words(question, answer.answer)}. It is {answer_in_words(question)}.",
+            indent=9,
+        )
     terminal.line()
     terminal.line(f"Drill it:  coach {drill_of(skill.theme)} --theme {skill.theme}")
     terminal.line()
@@ -181,7 +195,7 @@ def _themes(
                     percent(1 - skill.missed / skill.tries),
                     _interval(skill),
                     _arrow(trend([tried.right for tried in tries.get(skill.theme, ())])),
-                    "weak" if skill.is_weak else "",
+                    skill.spot,
                 )
                 for skill in known[:most]
             ],
@@ -200,7 +214,7 @@ def _themes(
 def _verdict(skill: Skill) -> str:
     if not skill.enough:
         return "not enough answers yet"
-    return "a weak spot" if skill.is_weak else "no weak spot"
+    return f"a {skill.spot} spot" if skill.spot else "no weak spot"
 
 
 def _interval(skill: Skill) -> str:

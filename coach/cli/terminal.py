@@ -113,7 +113,7 @@ class Terminal:
         *,
         header: Sequence[str],
         align: str,
-        spare: Sequence[str] = (),
+        spare: Sequence[str | tuple[str, ...]] = (),
         style_of_row: Iterable[str] = (),
     ) -> None:
         """Print rows in columns.
@@ -122,7 +122,8 @@ class Terminal:
             rows: the cells.
             header: names of the columns.
             align: a letter a column, `l` or `r`.
-            spare: columns that may be left away, the first one first, until the rest fits.
+            spare: columns that may be left away, the first one first, until the rest fits; some
+                only together.
             style_of_row: a style a row.
         """
         from itertools import zip_longest
@@ -134,11 +135,11 @@ class Terminal:
             (name, side, cells) for name, side, *cells in zip(header, align, *rows, strict=True)
         ]
         gap = 1 if self.narrow else 2
-        for name in spare:
+        for names in spare:
             widths = [max(map(len, (heading, *cells))) for heading, _, cells in columns]
             if 1 + sum(gap + width for width in widths) <= self.width:
                 break
-            columns = [column for column in columns if column[0] != name]
+            columns = [column for column in columns if column[0] not in _each(names)]
         table = Table(box=None, header_style="dim", padding=(0, gap, 0, 0))
         for name, side, cells in columns:
             # Said, so that rich need not measure every cell again.
@@ -226,6 +227,10 @@ class Terminal:
 
     def _shown(self, text: str) -> str:
         return text.translate(_ASCII_TWINS) if self.ascii else text
+
+
+def _each(names: str | tuple[str, ...]) -> tuple[str, ...]:
+    return (names,) if isinstance(names, str) else names
 
 
 def _wrapped(text: str, stream: TextIO) -> list[str]:

@@ -6,6 +6,8 @@ from typing import Annotated
 
 import typer
 
+from coach.cli.options import DRILL
+
 
 def theme_ids(incomplete: str) -> list[str]:
     """The ids of themes that begin like this, for shell completion."""
@@ -21,6 +23,7 @@ Themes = Annotated[
         metavar="NAME",
         autocompletion=theme_ids,
         help="Only questions with this theme (see coach themes); may be given more than once.",
+        rich_help_panel=DRILL,
     ),
 ]
 

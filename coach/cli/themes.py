@@ -75,7 +75,7 @@ def _figures(skill: Skill | None) -> tuple[str, str, str, str]:
     if not skill.enough:
         return str(skill.tries), right, "", ""
     rate = f"about {100 * skill.miss_rate:.0f} %"
-    return str(skill.tries), right, rate, "weak spot" if skill.is_weak else ""
+    return str(skill.tries), right, rate, f"{skill.spot} spot" if skill.spot else ""
 
 
 def _explain(terminal: Terminal, theme: Theme, skill: Skill | None, *, json: bool) -> None:
@@ -124,7 +124,7 @@ def _standing(skill: Skill) -> str:
     if not skill.enough:
         return f"You: asked {skill.tries}, not enough answers yet."
     rate = f"missed about {100 * skill.miss_rate:.0f} % of the time"
-    return f"You: asked {skill.tries}, {rate}{', a weak spot' if skill.is_weak else ''}."
+    return f"You: asked {skill.tries}, {rate}{f', a {skill.spot} spot' if skill.spot else ''}."
 
 
 def _json(theme: Theme, skill: Skill | None) -> dict[str, Any]:

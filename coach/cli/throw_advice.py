@@ -11,7 +11,7 @@ from coach.advice.discard import Opponent, Throw, analyse, ranked, weigh, weigh_
 from coach.cards import Card, faces, in_order, parse
 from coach.cli.options import refuse_together
 from coach.cli.reading import text_of
-from coach.cli.starter_view import chances, show_starters
+from coach.cli.starter_view import BEST_HAND, chances, show_starters
 from coach.cli.throw_table import FEW, show_throws
 from coach.scoring.spoken import number
 
@@ -57,6 +57,10 @@ class Wanted(NamedTuple):
             raise typer.BadParameter("--crib partner goes with --players 4")
         if self.own_crib and self.hold is not None:
             raise typer.BadParameter("--hold is for their crib: --pone")
+        if self.own_crib is False and (self.need or 0) > BEST_HAND:
+            raise typer.BadParameter(
+                f"--need {self.need}: only the hand counts for you, {BEST_HAND} at most"
+            )
         if self.players != 2:
             asked = {"starters": self.starters, "need": self.need, "hold": self.hold}
             for name, given in {**asked, "score": self.at_stake}.items():
@@ -101,7 +105,7 @@ def advise(terminal: Terminal, hand: str, wanted: Wanted, *, json: bool) -> None
     if json:
         from coach.cli.throw_json import result
 
-        terminal.json(result(cards, seats, wanted))
+        terminal.json(result(cards, seats, wanted, yours))
         return
     for seat in seats:
         few = FEW if len(seats) > 1 or terminal.narrow else len(seat.throws)
@@ -146,11 +150,12 @@ def _show(
     terminal: Terminal, seat: Seat, wanted: Wanted, yours: Sequence[Card], *, most: int
 ) -> None:
     _, own_crib, throws, at, cut = seat
-    columns, verdicts = {}, []
+    columns, verdicts, equal, gained = {}, [], None, None
     if at is not None and wanted.at_stake is not None:
-        from coach.cli.throw_score import column, verdict
+        from coach.cli.throw_score import alike, column, verdict, won
 
         columns = column(at, wanted.at_stake)
+        equal, gained = alike(at, wanted.at_stake), won(at, wanted.at_stake)
         verdicts = verdict(at, wanted.at_stake, yours, own_crib=own_crib)
     found = [] if cut is None else chances(cut, throws, wanted.need, wanted.hold)
     show_throws(
@@ -161,7 +166,8 @@ def _show(
         yours=yours,
         columns=columns | {chance.name: chance.cells for chance in found},
         usual=_usual(wanted),
-        equal=at and at.equal,
+        alike=equal,
+        won=gained,
     )
     for said in (*verdicts, *(chance.said for chance in found)):
         terminal.line(said)
@@ -228,7 +234,8 @@ def _how_sure(wanted: Wanted) -> str:
         return "Hands and cribs are exact for random cards; the play is left out."
     if wanted.players > 2:
         return "Hands are exact, cribs right to a tenth of a point; the play is left out."
-    return "Hands are exact, cribs too if he throws like that; pegging averages his keeps."
+    throws = "sensibly" if wanted.opponent == "sensible" else "like that"
+    return f"Hands are exact, cribs too if he throws {throws}; pegging averages his keeps."
 
 
 _MODELS: dict[str, Opponent] = {"sensible": "sensible", "random": "random"}

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from coach.advice.discard import NO_PLAY
-from coach.advice.explain import why
+from coach.advice.explain import difference, why
 from coach.advice.reasons import reasons
+from coach.cli.throw_table import compared
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -16,11 +17,13 @@ if TYPE_CHECKING:
     from coach.cli.throw_advice import Seat, Wanted
 
 
-def result(cards: Sequence[Card], seats: Sequence[Seat], wanted: Wanted) -> dict[str, Any]:
-    """All throws, best first.
+def result(
+    cards: Sequence[Card], seats: Sequence[Seat], wanted: Wanted, yours: Sequence[Card]
+) -> dict[str, Any]:
+    """All throws, best first, and how yours differs from the best, or the best from the next.
 
     Without a seat they stand in the order of one's own crib, and what differs by seat is given for
-    both, under their names.
+    both, under their names. A crib is what it averages, whoever owns it.
     """
     first, *others = seats
     return {
@@ -47,7 +50,23 @@ def result(cards: Sequence[Card], seats: Sequence[Seat], wanted: Wanted) -> dict
                 for seat in seats
             }
         ),
+        **(
+            {"asked": _by_seat({seat.name: _asked(seat, yours) for seat in seats})} if yours else {}
+        ),
     }
+
+
+def _asked(seat: Seat, yours: Sequence[Card]) -> dict[str, Any]:
+    """What a throw gains (positive) or gives up against the best one, the best against the next."""
+    throw, other = compared(seat.throws, yours)
+    found: dict[str, Any] = {
+        "throw": [repr(card) for card in throw.throw],
+        "against": [repr(card) for card in other.throw],
+        "net": throw.net(own_crib=seat.own_crib) - other.net(own_crib=seat.own_crib),
+    }
+    if seat.at is not None:
+        found["at_score"] = seat.at.worth[throw.throw] - seat.at.worth[other.throw]
+    return {**found, "why": difference(throw, other, own_crib=seat.own_crib)}
 
 
 def _at_score(seats: Sequence[Seat], wanted: Wanted) -> dict[str, Any]:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from coach.advice.after_deal import equity_after
-from coach.advice.at_score import AtScore, at_score
+from coach.advice.at_score import DECIDES, AtScore, at_score
 from coach.advice.odds import odds
 from coach.cards import faces
-from coach.cli.odds_view import UNIT, what_to_play_for
+from coach.cli.odds_view import UNIT, more_often, of_games, what_to_play_for
+from coach.cli.throw_table import Alike
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from coach.advice.discard import Throw
     from coach.cards import Card
@@ -31,6 +32,27 @@ def column(found: AtScore, at_stake: AtStake) -> dict[str, list[str]]:
     """A column of the table of throws: its name, and a cell a throw."""
     name = "worth" if at_stake.stakes else "win"
     return {name: [_worth(found.worth[throw.throw], at_stake) for throw in found.throws]}
+
+
+def alike(found: AtScore, at_stake: AtStake) -> Alike | None:
+    """The throws that are as good as the best, where the score decides."""
+    if found.equal is None:
+        return None
+    within = f"{DECIDES:g} {UNIT[at_stake.stakes]}" if at_stake.stakes else of_games(DECIDES)
+    return Alike(found.equal, within)
+
+
+def won(found: AtScore, at_stake: AtStake) -> Callable[[Throw, Throw], str]:
+    """What says how much more or less a throw wins than another."""
+
+    def said(one: Throw, other: Throw) -> str:
+        gained = found.worth[one.throw] - found.worth[other.throw]
+        if not at_stake.stakes:
+            return more_often(gained)
+        more = "more" if gained > 0 else "less"
+        return f"wins {abs(gained):.3f} {UNIT[at_stake.stakes]} {more}"
+
+    return said
 
 
 def verdict(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from coach.advice.discard import EQUAL, NO_PLAY
 from coach.advice.explain import difference, why
@@ -11,14 +11,24 @@ from coach.cards import Card, faces
 from coach.cli.bars import bars
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from coach.advice.discard import Throw
     from coach.cli.terminal import Terminal
 
 FEW = 5
 _BAR_STEP = 3  # points a sign: ten signs for 0 to 29
-_SPARE = ("0 to 29", "12+", "range", "keep", "peg", "crib", "hand")
+_SPARE = ("0 to 29", "12+", "range", "keep", ("hand", "crib", "peg"))
+"""The parts of the net stand beside it all together or not at all."""
+
+
+class Alike(NamedTuple):
+    """Throws that are as good as each other."""
+
+    throws: int
+    """How many of the first."""
+    within: str
+    """How near they are to the best, with the unit."""
 
 
 def show_throws(
@@ -30,7 +40,8 @@ def show_throws(
     yours: Sequence[Card] = (),
     columns: Mapping[str, Sequence[str]] | None = None,
     usual: float | None = None,
-    equal: int | None = None,
+    alike: Alike | None = None,
+    won: Callable[[Throw, Throw], str] | None = None,
 ) -> None:
     """The best throws in a table, why the best one is it, and how yours differs from it.
 
@@ -42,18 +53,20 @@ def show_throws(
         yours: the throw to mark.
         usual: what such a crib averages; None: by the model, of two players.
         columns: more of them beside the net, by name, with a cell a throw.
-        equal: how many of the first are as good as each other, where points do not decide that.
+        alike: which are as good as each other, where points do not decide that.
+        won: how much more or less a throw wins than another, where a score is told.
     """
     best = throws[0]
-    if equal is None:
+    if alike is None:
         close = best.net(own_crib=own_crib) - EQUAL
         equal = sum(throw.net(own_crib=own_crib) >= close for throw in throws)
+        alike = Alike(equal, f"{EQUAL:g} points")
     rows, styles = [], []
     for place, throw in enumerate(throws):
         mine = set(throw.throw) == set(yours)
         if place >= most and not mine:
             continue
-        mark = "★" if place == 0 else "=" if place < equal else ""
+        mark = "★" if place == 0 else "=" if place < alike.throws else ""
         rows.append(
             {
                 "": mark + ("←" if mine else ""),
@@ -78,14 +91,21 @@ def show_throws(
         spare=_SPARE,
         style_of_row=styles,
     )
+    if any(row[""].startswith("=") for row in rows):
+        terminal.line(f"= as good as the best to {alike.within}", style="dim")
     terminal.line()
-    second = throws[1]
     for line in why(reasons(best, best.throw + best.keep, own_crib=own_crib, usual=usual)):
         terminal.line(line)
-    for throw in throws:
-        if set(throw.throw) == set(yours):
-            other = second if throw is best else best
-            terminal.line(difference(throw, other, own_crib=own_crib))
+    if yours:
+        throw, other = compared(throws, yours)
+        told = won(throw, other) if won else ""
+        terminal.line(difference(throw, other, own_crib=own_crib, won=told))
+
+
+def compared(throws: Sequence[Throw], yours: Sequence[Card]) -> tuple[Throw, Throw]:
+    """Your throw, and what it is told against: the best one, or for the best the next."""
+    throw = next(throw for throw in throws if set(throw.throw) == set(yours))
+    return throw, throws[1] if throw is throws[0] else throws[0]
 
 
 def _bar(distribution: dict[int, int]) -> str:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from coach.advice.odds import odds
 from coach.cards import Card, faces, parse
-from coach.cli.throw_table import FEW, show_throws
+from coach.cli.odds_view import more_often, of_games, what_to_play_for
+from coach.cli.throw_table import FEW, Alike, show_throws
 from coach.practice.grading import REVEALED, Grade, amount, grade_throw, unit_of, verdict
 from coach.practice.replies import read_cards
 from coach.scoring.show import score_show
@@ -14,6 +16,7 @@ from coach.scoring.show import score_show
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from coach.advice.discard import Throw
     from coach.cli.quiz import Asking
     from coach.cli.terminal import Terminal
     from coach.practice.throw_questions import ThrowQuestion
@@ -84,17 +87,24 @@ class ThrowView:
 
     def _table(self, question: ThrowQuestion, yours: Sequence[Card]) -> None:
         """The best throws and yours, at a score with the chance to win."""
-        columns, equal = {}, None
-        if question.score is not None:
-            columns["win"] = [f"{100 * question.chance(o.throw):.1f} %" for o in question.throws]
-            fine = unit_of(question).fine
-            equal = sum(question.given_up(option.throw) <= fine for option in question.throws)
-        show_throws(
+        show = partial(
+            show_throws,
             self.terminal,
             question.throws,
             own_crib=question.dealer,
             most=FEW,
             yours=yours,
-            columns=columns,
-            equal=equal,
         )
+        if question.score is None:
+            show()
+            return
+
+        def won(one: Throw, other: Throw) -> str:
+            return more_often(question.chance(one.throw) - question.chance(other.throw))
+
+        fine = unit_of(question).fine
+        alike = sum(question.given_up(option.throw) <= fine for option in question.throws)
+        wins = [f"{100 * question.chance(option.throw):.1f} %" for option in question.throws]
+        show(columns={"win": wins}, alike=Alike(alike, of_games(fine)), won=won)
+        mine, his = question.score
+        self.terminal.line(what_to_play_for(odds(mine, his, dealer=question.dealer)))

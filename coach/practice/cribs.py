@@ -94,21 +94,59 @@ def ladder(ranks: Ranks, crib: Crib) -> list[tuple[str, float]]:
 
 
 def features(ranks: Ranks) -> list[str]:
-    """What two ranks do for a crib, as it is taught.
+    """What two ranks do for a crib, as it is taught, and which ranks complete it.
 
-    >>> features((Rank.FIVE, Rank.JACK))
-    ['They make fifteen.', 'A five makes fifteen with every ten-card.', 'A jack may be his nobs.']
+    >>> features((Rank.FIVE, Rank.TEN))
+    ['fifteen together', 'a five for every ten-card', 'fifteen with 5']
+    >>> features((Rank.SIX, Rank.SIX)), features((Rank.SEVEN, Rank.NINE))
+    (['a pair', 'fifteen with 3 or 9'], ['run with 8', 'fifteen with 6 or 8'])
     """
     low, high = ranks
-    apart = high.order - low.order
     pips = low.pips + high.pips
     told = {
-        "They are a pair.": apart == 0,
-        "They are neighbours: a third makes a run.": apart == 1,
-        "The rank between them makes a run.": apart == 2,
-        "They make fifteen.": pips == 15,
-        "Together they are five, and every ten-card makes it fifteen.": pips == 5,
-        "A five makes fifteen with every ten-card.": Rank.FIVE in ranks,
-        "A jack may be his nobs.": Rank.JACK in ranks,
+        "a pair": low is high,
+        f"run with {_named(_runs(ranks))}": bool(_runs(ranks)),
+        "fifteen together": pips == 15,
+        "five together for every ten-card": pips == 5,
+        "a five for every ten-card": Rank.FIVE in ranks,
+        f"fifteen with {_named(_fifteens(ranks))}": bool(_fifteens(ranks)),
+        "a jack, perhaps his nobs": Rank.JACK in ranks,
     }
-    return [feature for feature, has in told.items() if has] or ["They do nothing together."]
+    return [feature for feature, has in told.items() if has]
+
+
+def compared(one: Ranks, other: Ranks) -> list[str]:
+    """What two throws have in common, and then what each has alone, a sentence each.
+
+    >>> compared((Rank.SIX, Rank.SIX), (Rank.EIGHT, Rank.EIGHT))
+    ['Both: a pair.', '6-6: fifteen with 3 or 9.', '8-8: fifteen with 7.']
+    """
+    common = [feature for feature in features(one) if feature in features(other)]
+    alone = {
+        name_of(ranks): [feature for feature in features(ranks) if feature not in common]
+        for ranks in (one, other)
+    }
+    return [
+        f"{whose}: {'; '.join(found)}."
+        for whose, found in {"Both": common, **alone}.items()
+        if found
+    ]
+
+
+def _runs(ranks: Ranks) -> list[Rank]:
+    """The ranks that make a run of three with two others."""
+    orders = [(rank, sorted(one.order for one in (*ranks, rank))) for rank in Rank]
+    return [rank for rank, (low, middle, high) in orders if low + 2 == middle + 1 == high]
+
+
+def _fifteens(ranks: Ranks) -> list[Rank]:
+    """The ranks that make fifteen with one or both of two others, but for a five's ten-cards."""
+    low, high = ranks
+    sums = {low.pips, high.pips, low.pips + high.pips}
+    return [rank for rank in Rank if 15 - rank.pips in sums and rank.pips < 10]
+
+
+def _named(ranks: Sequence[Rank]) -> str:
+    """A; A or B; A, B or C."""
+    faces = [rank.face for rank in ranks]
+    return " or ".join(filter(None, (", ".join(faces[:-1]), *faces[-1:])))

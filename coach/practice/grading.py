@@ -180,9 +180,9 @@ def amount(loss: float, unit: Unit = POINTS) -> str:
     """What is given up, in figures.
 
     >>> amount(0.5), amount(0.023, CHANCE)
-    ('0.50 points', '2.3 % winning chance')
+    ('0.50 points', '2.3 % of games')
     """
-    return f"{loss:.2f} points" if unit is POINTS else f"{100 * loss:.1f} % winning chance"
+    return f"{loss:.2f} points" if unit is POINTS else f"{100 * loss:.1f} % of games"
 
 
 GRADE_REVEALED = Grade(REVEALED, right=False)

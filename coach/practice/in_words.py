@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from coach.cards import faces
+from coach.cards import faces, parse
 from coach.game.deal import TABLES
 from coach.practice.card_questions import CardQuestion
 from coach.practice.crib_questions import AverageQuestion, CompareQuestion, said
 from coach.practice.facts.questions import FactQuestion
+from coach.practice.grading import REVEALED
 from coach.practice.questions import GoQuestion, PlayQuestion, ShowQuestion, last_played
 from coach.practice.scores import score_text
 from coach.practice.throw_questions import ThrowQuestion
@@ -70,6 +71,17 @@ def answer_in_words(question: AnyQuestion) -> str:
             return f"{question.right_answer}: {question.fact.reason}"
         case GoQuestion() | AverageQuestion() | CompareQuestion():
             return question.right_answer
+
+
+def given_in_words(question: AnyQuestion, answer: str) -> str:
+    """A stored answer as people write it.
+
+    >>> from coach.practice.questions import read
+    >>> given_in_words(read("throw 5H5S6DJCQD4S dealer"), "5H5S")
+    '5♥ 5♠'
+    """
+    cards = isinstance(question, (ThrowQuestion, CardQuestion)) and answer != REVEALED
+    return faces(parse(answer)) if cards else answer
 
 
 def _last(question: PlayQuestion | GoQuestion) -> str:

@@ -17,6 +17,7 @@ THEMES_OF_DRILL = {
     "hand-count": SHOW_THEMES,
     "pegging-drill": PLAY_THEMES,
     "pegging": CARD_THEMES,
+    "discard": THROW_THEMES,
 }
 """The drills whose answers show what somebody is weak at."""
 REMEMBERED = 200
@@ -33,8 +34,7 @@ def drill_of(theme: str) -> str:
     >>> drill_of("play-go")
     'pegging-drill'
     """
-    drills = {**THEMES_OF_DRILL, "discard": THROW_THEMES}
-    return next(drill for drill, themes in drills.items() if theme in themes)
+    return next(drill for drill, themes in THEMES_OF_DRILL.items() if theme in themes)
 
 
 def judged(answer: Answer) -> Iterator[tuple[frozenset[str], bool]]:

@@ -17,7 +17,7 @@ from dataclasses import dataclass
 from functools import cache
 from itertools import combinations, product
 from math import log
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -31,6 +31,10 @@ PRIOR = 0.06
 """How likely somebody is to be weak at a theme before anything is known (0–1)."""
 ENOUGH_TRIES, ENOUGH_MISSES = 6, 2
 """Before a theme is called weak: questions that had it, and wrong ones among them."""
+
+
+SHAKY = 0.2
+"""The share missed (0–1) from which a theme that is not weak is shaky: missed like others."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +62,17 @@ class Skill:
     def is_weak(self) -> bool:
         """Whether this is a weak spot: enough to say, and more likely than not."""
         return self.enough and self.weak > 0.5
+
+    @property
+    def spot(self) -> Literal["weak", "shaky", ""]:
+        """What kind of spot it is; empty where it is none, or too little is known.
+
+        >>> Skill("pair", tries=8, missed=8, weak=0.1, miss_rate=0.3, spread=0.1).spot
+        'shaky'
+        """
+        if self.is_weak:
+            return "weak"
+        return "shaky" if self.enough and self.miss_rate > SHAKY else ""
 
 
 class Skills:

@@ -85,6 +85,9 @@ class ProgressFile:
 
     def _create(self) -> None:
         """Make a new file beside its place and move it there, unless another terminal was first."""
+        folder = next(folder for folder in self.path.parents if folder.exists())
+        if not folder.is_dir():
+            raise self._unusable(f"{folder} is no folder", "name a folder in COACH_HOME")
         self.path.parent.mkdir(parents=True, exist_ok=True)
         fresh = self.path.with_name(f"{self.path.name}.{os.getpid()}.new")
         fresh.unlink(missing_ok=True)
@@ -128,6 +131,6 @@ class ProgressFile:
             reason = error.strerror if isinstance(error, OSError) else str(error)
             raise self._unusable(reason or type(error).__name__) from error
 
-    def _unusable(self, reason: str) -> ProgressFileError:
-        way_out = "move it away, or drill with --no-save"
-        return ProgressFileError(f"{self.path} cannot be used: {reason}; {way_out}")
+    def _unusable(self, reason: str, way_out: str = "move it away") -> ProgressFileError:
+        told = f"{self.path} cannot be used: {reason}; {way_out}, or drill with --no-save"
+        return ProgressFileError(told)

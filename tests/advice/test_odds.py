@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from coach.advice.odds import odds, pars
+from coach.advice.odds import HARDLY, odds, pars
 from coach.advice.position import win_chance
 from coach.game.match import Stakes
 
@@ -96,6 +96,13 @@ def test_a_skunk_in_sight_is_played_for() -> None:
 
 def test_nothing_is_played_for_when_all_is_decided() -> None:
     assert odds(119, 70, dealer=False, stakes="lurch").play == "even"
+
+
+def test_what_decides_nothing_is_measured_by_what_a_game_is_worth() -> None:
+    # A point is worth 0.003 match points here, of the 2 that are won with the game.
+    here = odds(95, 40, dealer=True, stakes="acc")
+    assert max(here.me.point, here.him.point) > HARDLY
+    assert here.decided
 
 
 def test_par_is_the_nearest_hole() -> None:

@@ -161,6 +161,14 @@ def test_a_difference_adds_up(
     assert f": {verdict} – " in told
 
 
+def test_at_a_score_the_difference_says_first_what_is_won() -> None:
+    first, second, *_ = ranked(analyse("5H5S6DJCQD4S"), own_crib=True)
+    told = difference(second, first, own_crib=True, won="wins 4.0 % of games less often")
+    assert told.startswith(
+        "4♠ 6♦ against J♣ Q♦: wins 4.0 % of games less often; 3.59 points worse – hand -3.26"
+    )
+
+
 # The words
 
 
@@ -173,10 +181,17 @@ def test_a_difference_adds_up(
         (
             "JCJDJHJS4C4D",
             "4C4D",
-            "a double pair royal is 12. Any 5 makes it 21, 42 starters 13; 46 ",
+            "a double pair royal is 12. Any 5 makes it 21, 42 others make it 13; ",
         ),
         ("7C7DAH4S9HJD", "9HJD", "a fifteen and a pair are 4. "),
-        ("AS2DKH6S3HJH", "6SKH", "a fifteen and a run of three are 5. 2♥ makes it 15, 2♣ or 2♠ 14"),
+        ("2C2DKHKSTC9D", "TC9D", "two pairs are 4. "),
+        ("5C5DKHKSTC9D", "TC9D", "four fifteens and two pairs are 12. "),
+        ("AC9D7H2SKHQD", "KHQD", "nothing before the cut. "),
+        (
+            "AS2DKH6S3HJH",
+            "6SKH",
+            "a fifteen and a run of three are 5. 2♥ makes it 15, 2♣ or 2♠ makes it 14",
+        ),
     ],
 )
 def test_what_is_kept_in_words(dealt: str, throw: str, said: str) -> None:

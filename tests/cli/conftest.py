@@ -11,6 +11,7 @@ from typing import Protocol
 
 import pytest
 
+from coach.cli import quiz  # noqa: F401 (imported before a test sets its clock)
 from coach.cli.app import run
 
 NOON = datetime(2026, 5, 20, 12, tzinfo=UTC)

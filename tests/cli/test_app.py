@@ -7,7 +7,10 @@ import sys
 from pathlib import Path
 
 import pytest
+from typer.core import TyperGroup
+from typer.main import get_command
 
+from coach.cli.app import app
 from coach.cli.exit_codes import ExitCode
 from tests.cli.conftest import Coach
 
@@ -39,6 +42,15 @@ def test_h_is_help(coach: Coach, command: str) -> None:
     result = coach(command, "-h")
     assert result.code == 0
     assert result.out.startswith(f"Usage: coach {command}")
+
+
+def test_no_option_has_an_opposite_that_silently_wins() -> None:
+    # `--a/--b` is one option to click, whose last mention counts: two options are refused together.
+    root = get_command(app)
+    assert isinstance(root, TyperGroup)
+    for name in root.commands:
+        for option in root.commands[name].params:
+            assert not option.secondary_opts, (name, option.name)
 
 
 def test_version(coach: Coach) -> None:

@@ -6,7 +6,7 @@ from datetime import datetime, timedelta
 import pytest
 
 from coach.practice.crib_questions import AverageQuestion, CompareQuestion
-from coach.practice.cribs import name_of
+from coach.practice.cribs import compared, name_of
 from coach.practice.questions import read
 from coach.progress.file import default_path
 from coach.progress.store import Store
@@ -42,8 +42,11 @@ def test_a_comparison_is_asked_with_hints_and_stored(coach: Coach) -> None:
     question = read(stored()[0][1])
     assert isinstance(question, CompareQuestion)
     typed = f"?\n?\n?\n5-5-5\n{question.right_answer}\n"
+    both = " ".join(compared(*question.throws))
     out = coach("crib-quiz", "--compare", "--theirs", "--seed", "3", "-n", "1", typed=typed).out
     assert re.search(r" They are \d\.\d\d points apart\.", out)
+    assert f" {both}\n" in out  # one hint for both sides
+    assert out.count(" points apart.") == 2
     assert "'5-5-5' is no answer: type " in out
     assert f" ✓ {question.right_answer}\n" in out
     assert stored()[1] == ("crib-quiz", question.text, question.right_answer, True)
@@ -75,6 +78,13 @@ def test_nothing_is_kept_when_nothing_is_to_be(coach: Coach) -> None:
     out = coach("crib-quiz", "--no-save", "--seed", "3", typed="r\nq\n").out
     assert "Nothing was saved." in out
     assert not default_path().exists()
+
+
+@pytest.mark.parametrize("pair", [["--mine", "--theirs"], ["--compare", "--averages"]], ids=str)
+def test_two_options_that_say_opposite_things_are_refused(coach: Coach, pair: list[str]) -> None:
+    result = coach("crib-quiz", *pair)
+    assert (result.code, result.out) == (2, "")
+    assert result.err == f"coach: Invalid value: {' and '.join(pair)} do not go together\n"
 
 
 @pytest.mark.parametrize("options", [["-n", "0"], ["--seed", "x"]], ids=str)

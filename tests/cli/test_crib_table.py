@@ -98,6 +98,7 @@ def test_csv_has_the_column_asked_for(coach: Coach) -> None:
     ("options", "reason"),
     [
         (["--json", "--csv"], "--json and --csv do not go together"),
+        (["--mine", "--theirs"], "--mine and --theirs do not go together"),
         (["--opponent", "greedy"], "'greedy' is not one of 'sensible', 'random'"),
     ],
     ids=str,

@@ -89,6 +89,9 @@ def test_chances_to_reach_a_count_and_to_hold_the_crib(coach: Coach) -> None:
     never = coach("discard", "--hand", hand, "--need", "53", "--dealer").out
     assert " No throw is able to make 53 in hand and crib.\n" in never
     assert "▪" not in never
+    assert coach("discard", "--hand", hand, "--need", "29", "--pone").out.count("need 29") == 1
+    both = coach("discard", "--hand", hand, "--need", "30").out
+    assert (both.count("need 30"), both.count("to make 30 in hand and crib")) == (1, 1)
 
 
 def test_json_of_starters_and_chances(coach: Coach) -> None:
@@ -126,6 +129,7 @@ def test_hand_and_crib_with_every_starter(coach: Coach) -> None:
         ("--need 54", "'54' must be a whole number from 1 to 53"),
         ("--hold 0", "'0' must be a whole number from 1 to 29"),
         ("--hold 8 --dealer", "--hold is for their crib: --pone"),
+        ("--need 30 --pone", "--need 30: only the hand counts for you, 29 at most"),
     ],
 )
 def test_chances_that_cannot_be_asked_for(coach: Coach, options: str, message: str) -> None:
@@ -137,7 +141,7 @@ def test_chances_that_cannot_be_asked_for(coach: Coach, options: str, message: s
 def test_how_sure_the_advice_is(coach: Coach) -> None:
     sensible = coach("discard", "--hand", HAND).out
     assert (
-        " Hands are exact, cribs too if he throws like that; pegging averages his keeps.\n"
+        " Hands are exact, cribs too if he throws sensibly; pegging averages his keeps.\n"
         in sensible
     )
     random = coach("discard", "--hand", HAND, "--opponent", "random").out
@@ -167,6 +171,10 @@ def test_at_a_score_the_chance_to_win_decides(coach: Coach) -> None:
     column = re.findall(r"(\d+\.\d) %  +\d+–", out)
     assert column == sorted(column, key=float, reverse=True)
     assert (column[0], column[1]) == wins
+    asked = coach("discard", "--hand", HAND, "--pone", "--score", "110-118", "--throw", "JCQD").out
+    (less,) = re.findall(r" J♣ Q♦ against 4♠ 6♦: wins (\d\.\d) % of games less often; ", asked)
+    assert float(less) == pytest.approx(float(wins[0]) - float(wins[1]), abs=0.11)
+    assert re.search(r"; \d\.\d\d points better – hand \+", asked)
     assert " Play off, to hold them back: " in out
     assert " Chances to win take both of you for players who look one card ahead.\n" in out
 
@@ -320,6 +328,27 @@ def test_json_has_all_fifteen_with_unrounded_numbers(coach: Coach) -> None:
             assert throw["net"][seat] == pytest.approx(net, abs=1e-9)
 
 
+def test_json_says_how_a_throw_differs(coach: Coach) -> None:
+    asked = ("discard", "--hand", HAND, "--throw", "5H 5S", "--json")
+    both = json.loads(coach(*asked, "--score", "110-118").out)
+    for seat in ("dealer", "pone"):
+        told = both["asked"][seat]
+        found = {
+            name: next(row for row in both["throws"] if row["throw"] == told[name])
+            for name in ("throw", "against")
+        }
+        assert told["throw"] == ["5H", "5S"]
+        for gap, figure in (("net", "net"), ("at_score", "win")):
+            apart = found["throw"][figure][seat] - found["against"][figure][seat]
+            assert told[gap] == pytest.approx(apart)
+            assert apart < 0
+        assert re.match(r"5♥ 5♠ against .* worse – hand -\d", told["why"])
+    best = json.loads(coach("discard", "--hand", HAND, "--throw", "QDJC", "--pone", "--json").out)
+    assert best["asked"]["net"] > 0
+    assert "at_score" not in best["asked"]
+    assert "asked" not in json.loads(coach("discard", "--hand", HAND, "--json").out)
+
+
 def test_json_against_random_cards(coach: Coach) -> None:
     result = json.loads(coach("discard", "--hand", HAND, "--opponent", "random", "--json").out)
     assert result["opponent"] == "random"
@@ -353,6 +382,24 @@ def test_near_ties_are_marked_as_equal(coach: Coach) -> None:
     rows = [line.split() for line in out.splitlines() if "%" in line]
     assert [row[0] for row in rows[:2]] == ["★", "="]
     assert rows[2][0] not in {"★", "="}
+    assert " = as good as the best to 0.05 points\n" in out
+    assert "as good as" not in coach("discard", "--hand", HAND, "--pone").out
+
+
+def test_near_ties_at_a_score_say_what_they_are_near_in(coach: Coach) -> None:
+    asked = ("discard", "--hand", "6S8D3D3HTH7C", "--pone", "--score", "110-118")  # the threes
+    assert " = as good as the best to 0.1 % of games\n" in coach(*asked).out
+    assert "best to 0.001 match points\n" in coach(*asked, "--stakes", "acc").out
+
+
+def test_the_parts_of_the_net_stand_beside_it_all_or_not_at_all(
+    coach: Coach, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = ("discard", "--hand", HAND, "--dealer", "--need", "12")
+    for width in range(34, 81, 3):
+        monkeypatch.setattr("coach.cli.terminal._WIDTH_OF_A_FILE", width)
+        header, *_ = (line for line in coach(*asked).out.splitlines() if " net " in line)
+        assert {"hand", "crib", "peg"} & {*header.split()} in ({"hand", "crib", "peg"}, set())
 
 
 def test_below_sixty_columns_five_throws_and_fewer_columns(

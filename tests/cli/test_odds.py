@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import json
+import re
 
 import pytest
 
@@ -38,7 +39,7 @@ def test_what_cannot_be_is_no_row(coach: Coach) -> None:
     assert " skunks " not in coach("odds", "95-92").out
     out = coach("odds", "90-40", "--dealer").out
     assert " skunks " in out
-    assert " double " in out
+    assert " of them double " in out
 
 
 @pytest.mark.parametrize(
@@ -67,6 +68,23 @@ def test_par_in_words(coach: Coach) -> None:
     out = coach("odds", "95-90", "--dealer").out
     assert " par      95, reached  85, 5 past\n" in out
     assert "85, 2 short" in coach("odds", "95-83", "--dealer").out
+
+
+def test_past_the_last_par_hole_there_is_none(coach: Coach) -> None:
+    out = coach("odds", "120-120").out
+    assert len(re.findall(r"^ par +past the last  past the last$", out, re.MULTILINE)) == 2
+    assert " par  95, 5 past " in re.sub("  +", "  ", coach("odds", "100-60", "--dealer").out)
+    assert "past the last" in coach("odds", "101-60", "--dealer").out
+    # 69 is a par hole of the dealer, but not the last: six past it the next one is still ahead.
+    assert "69, 6 past" in coach("odds", "75-60", "--dealer").out
+
+
+@pytest.mark.parametrize(
+    "asked",
+    ["95-40 --dealer --stakes acc", "60-12 --target 61 --pone", "0-118 --pone --stakes club"],
+)
+def test_points_that_decide_nothing_are_played_as_one_likes(coach: Coach, asked: str) -> None:
+    assert "Play as you like" in coach("odds", *asked.split()).out
 
 
 def test_stakes_are_named_with_their_unit(coach: Coach) -> None:
@@ -128,6 +146,7 @@ def test_a_score_may_be_two_words(coach: Coach) -> None:
         (("1" * 50 + "-3",), "is no score: write yours"),
         (("84-92", "--stakes", "money"), "'money' is not one of 'skunk', 'lurch', 'acc', 'club'"),
         (("84-92", "--target", "100"), "'100' is not one of '121', '61'"),
+        (("84-92", "--dealer", "--pone"), "--dealer and --pone do not go together"),
     ],
     ids=lambda value: str(value)[:20],
 )

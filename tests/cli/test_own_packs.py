@@ -122,6 +122,17 @@ def test_a_pack_that_does_not_exist(coach: Coach, mine: Path, name: str) -> None
     assert all(known in result.err for known in SHIPPED)
 
 
+def test_a_file_that_is_no_pack_is_told_what_one_is(coach: Coach, tmp_path: Path) -> None:
+    file = tmp_path / "README.md"
+    file.write_text("# No pack", "utf-8")
+    result = coach("discard", "--pack", str(file))
+    assert (result.code, result.out) == (2, "")
+    assert result.err == (
+        f"coach: {str(file)!r} is no drill pack: a pack of your own is a .yaml file; "
+        "drills/README.md says what is in it\n"
+    )
+
+
 def test_a_pack_file_that_cannot_be_read(coach: Coach, tmp_path: Path) -> None:
     (tmp_path / "latin.yaml").write_bytes(b"id: caf\xe9\n")
     (tmp_path / "folder.yaml").mkdir()

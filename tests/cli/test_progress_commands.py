@@ -1,11 +1,13 @@
 from __future__ import annotations
 
 import json
+import re
 from datetime import UTC, date, datetime, timedelta
 from typing import TYPE_CHECKING
 
 import pytest
 
+from coach.practice.themes.table import THEMES
 from coach.progress.answer import Answer
 from coach.progress.file import ProgressFileError, default_path
 from coach.progress.store import Store
@@ -208,7 +210,44 @@ def test_one_theme_with_its_misses(coach: Coach) -> None:
 def test_a_theme_that_is_not_asked_for_yet(coach: Coach) -> None:
     out = coach("stats", "--theme", "nobs").out
     assert "not enough answers yet" in out
-    assert "right in 0 of 0 first answers" in out
+    assert " The last 30 days: not asked.\n" in out
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_every_theme_has_its_page(coach: Coach, theme: str) -> None:
+    out = coach("stats", "--theme", theme).out
+    assert "not enough answers yet" in out
+    assert re.search(rf"^ Drill it:  coach [a-z-]+ --theme {theme}$", out, re.MULTILINE)
+
+
+def test_a_theme_of_throws_with_its_misses(coach: Coach) -> None:
+    for suits in ("CDHS", "DHSC", "HSCD", "SCDH", "CHDS", "DSHC", "HCSD", "SDCH"):
+        one, two, three, four = suits
+        text = f"throw 5{one}5{two}6{three}J{four}Q{one}4{two} dealer"
+        answer_on(days_ago(1), 1, drill="discard", question=text, answer=f"5{one}5{two}",
+                  correct=False)  # fmt: skip
+    out = coach("stats", "--theme", "throw-own-crib").out
+    assert "The last 30 days: right in 0 of 8 first answers." in out
+    assert re.search(r" You: 5. 5.\. It is ", out)
+    # All that these hands have is missed alike, and the dashboard says of it what the page says.
+    (verdict,) = re.findall(r"  a (weak|shaky) spot$", out, re.MULTILINE)
+    assert re.search(rf"^ throw-own-crib +8 +0 % .*{verdict}$", coach("stats").out, re.MULTILINE)
+    assert f"a {verdict} spot." in coach("themes", "throw-own-crib").out
+
+
+def test_one_answer_is_one_answer(coach: Coach) -> None:
+    answer_on(days_ago(0), 1)
+    assert " 1 answer on 1 of 1 day\n" in coach("stats", "--days", "1").out
+    assert " 1 answer on 1 of 30 days\n" in coach("stats").out
+
+
+def test_kinds_that_were_not_asked_for_are_no_empty_table(coach: Coach) -> None:
+    answer_on(days_ago(0), 3, drill="discard", marks={})
+    lines = coach("stats", "--kinds").out.splitlines()
+    assert lines[1:3] == [
+        " The last 30 days: nothing was asked by kind.",
+        " Ask for it:  coach hand-count --itemised",
+    ]
 
 
 @pytest.mark.parametrize(
@@ -305,12 +344,33 @@ def test_the_drill_can_still_be_played_without_saving(coach: Coach, home: Path) 
     assert "1 of 1 right" in result.out
 
 
-def test_a_data_folder_that_cannot_be_made_is_named(coach: Coach, home: Path) -> None:
+@pytest.mark.parametrize("below", ["", "deeper/still"])
+def test_a_data_folder_that_is_a_file_is_named(
+    coach: Coach, home: Path, monkeypatch: pytest.MonkeyPatch, below: str
+) -> None:
     home.write_text("a file where the folder should be")
+    monkeypatch.setenv("COACH_HOME", str(home / below))
+    result = coach("stats")
+    assert result.code == 3
+    assert result.err == (
+        f"coach: {home / below / 'progress.db'} cannot be used: {home} is no folder; "
+        "name a folder in COACH_HOME, or drill with --no-save\n"
+    )
+
+
+def test_a_data_folder_that_cannot_be_made_is_named(
+    coach: Coach, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refused(*_: object, **__: object) -> None:
+        raise PermissionError(13, "Permission denied", str(home))
+
+    monkeypatch.setattr("pathlib.Path.mkdir", refused)
     result = coach("hand-count", typed="1\n")
     assert result.code == 3
-    assert result.err.startswith(f"coach: {home / 'progress.db'} cannot be used: ")
-    assert "[Errno" not in result.err
+    assert result.err == (
+        f"coach: {home / 'progress.db'} cannot be used: Permission denied; "
+        "move it away, or drill with --no-save\n"
+    )
 
 
 def test_an_answer_that_cannot_be_stored_ends_the_drill_with_one_line(

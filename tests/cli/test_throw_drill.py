@@ -5,7 +5,9 @@ from datetime import datetime, timedelta
 
 import pytest
 
+from coach.advice.odds import odds
 from coach.cards import faces, parse
+from coach.cli.odds_view import what_to_play_for
 from coach.cli.terminal import Terminal
 from coach.cli.throw_view import ThrowView
 from coach.practice.grading import GRADE_REVEALED
@@ -69,12 +71,13 @@ def test_a_throw_of_an_older_program_can_be_asked_again(coach: Coach) -> None:
 def test_the_score_is_shown_and_the_chance_to_win_given_up(coach: Coach) -> None:
     out = coach(*PONE_52, "--at", "110:98", typed="8c 9s\n").out
     assert "\n   9♠  4♦  8♣  Q♠  2♣  4♠\n   you have 110, he has 98\n" in out
-    found = re.search(
-        r" ✗ very bad: 8♣ 9♠ gives up (\d+\.\d) % winning chance – throw 8♣ Q♠\n", out
-    )
+    found = re.search(r" ✗ very bad: 8♣ 9♠ gives up (\d+\.\d) % of games – throw 8♣ Q♠\n", out)
     assert found is not None
-    assert f" Given up in all: {found[1]} % winning chance.\n" in out
+    assert f" Given up in all: {found[1]} % of games.\n" in out
     assert re.search(r"^ ★  8♣ Q♠ .* \d\d\.\d %", out, re.MULTILINE)
+    less = f"8♣ 9♠ against 8♣ Q♠: wins {found[1]} % of games less often; "
+    assert re.search(rf"^ {less}\d\.\d\d points worse – hand -", out, re.MULTILINE)
+    assert what_to_play_for(odds(110, 98, dealer=False)) in out
     assert " Deal these again: coach discard --at 110-98 --pone --count 1 --seed 52\n" in out
     (question,) = asked()
     assert question.score == (110, 98)

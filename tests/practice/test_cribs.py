@@ -1,16 +1,17 @@
 from __future__ import annotations
 
+import re
 from itertools import product
 from typing import TYPE_CHECKING
 
 import pytest
 
-from coach import score_play
 from coach.advice import tables
 from coach.advice.crib_averages import crib_averages
 from coach.advice.rank_hands import PAIRS
 from coach.cards import Card, Rank, Suit
 from coach.practice import cribs
+from coach.scoring.show import score_held
 
 if TYPE_CHECKING:
     from coach.practice.cribs import Crib
@@ -58,14 +59,16 @@ def test_a_ladder_runs_from_the_highest_to_the_lowest(crib: Crib) -> None:
 @pytest.mark.parametrize(
     ("throw", "feature"),
     [
-        ("2 2", "They are a pair."),
-        ("7 8", "They are neighbours: a third makes a run."),
-        ("7 8", "They make fifteen."),
-        ("T Q", "The rank between them makes a run."),
-        ("2 3", "Together they are five, and every ten-card makes it fifteen."),
-        ("A 5", "A five makes fifteen with every ten-card."),
-        ("A J", "A jack may be his nobs."),
-        ("T K", "They do nothing together."),
+        ("2 2", "a pair"),
+        ("7 8", "run with 6 or 9"),
+        ("7 8", "fifteen together"),
+        ("A 2", "run with 3"),
+        ("T Q", "run with J"),
+        ("2 3", "five together for every ten-card"),
+        ("A 5", "a five for every ten-card"),
+        ("A J", "a jack, perhaps his nobs"),
+        ("T K", "fifteen with 5"),
+        ("8 8", "fifteen with 7"),
     ],
 )
 def test_what_speaks_for_a_throw(throw: str, feature: str) -> None:
@@ -75,16 +78,36 @@ def test_what_speaks_for_a_throw(throw: str, feature: str) -> None:
 
 def test_what_speaks_for_a_throw_is_what_the_engine_scores() -> None:
     for low, high in crib_averages():
-        played = [Card(low, Suit.HEARTS), Card(high, Suit.CLUBS)]
-        scored = {item.kind for item in score_play(played).items}
+        thrown = [Card(low, Suit.HEARTS), Card(high, Suit.CLUBS)]
+        before = score_held(thrown).by_kind
         told = cribs.features((low, high))
-        assert ("They are a pair." in told) is ("pair" in scored)
-        assert ("They make fifteen." in told) is ("fifteen" in scored)
-        middle = {rank for rank in Rank if low.order < rank.order < high.order}
-        bridged = [score_play([*played, Card(rank, Suit.SPADES)]).by_kind for rank in middle]
-        bridge = "The rank between them makes a run."
-        assert (bridge in told) is (len(middle) == 1)
-        assert bridge not in told or bridged[0]["run"] == 3
+        assert ("a pair" in told) is ("pair" in before)
+        assert ("fifteen together" in told) is ("fifteen" in before)
+        for rank in Rank:
+            after = score_held([*thrown, Card(rank, Suit.SPADES)]).by_kind
+            named = {kind for kind in ("run", "fifteen") if completes(told, kind, rank)}
+            more = {kind for kind in ("run", "fifteen") if after.get(kind, 0) > before.get(kind, 0)}
+            assert named == more, (low, high, rank)
+
+
+def completes(told: list[str], kind: str, rank: Rank) -> bool:
+    """Whether it is said that a rank makes a run or a fifteen with a throw."""
+    named = " ".join(feature for feature in told if feature.startswith(f"{kind} with "))
+    tens = kind == "fifteen" and any("every ten-card" in feature for feature in told)
+    return rank.face in re.findall(r"\w+", named) or (tens and rank.pips == 10)
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "told"),
+    [
+        ("6 6", "8 8", ["Both: a pair.", "6-6: fifteen with 3 or 9.", "8-8: fifteen with 7."]),
+        ("T K", "J K", ["Both: fifteen with 5.", "J-K: run with Q; a jack, perhaps his nobs."]),
+        ("K K", "Q Q", ["Both: a pair; fifteen with 5."]),
+    ],
+)
+def test_of_two_throws_what_differs_is_told(one: str, other: str, told: list[str]) -> None:
+    (a, b), (c, d) = (map(Rank, throw.split()) for throw in (one, other))
+    assert cribs.compared((a, b), (c, d)) == told
 
 
 def test_what_is_thrown_to_them_makes_more_than_what_is_thrown_to_yourself() -> None:

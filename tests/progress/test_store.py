@@ -590,7 +590,10 @@ def test_a_folder_that_is_a_file(tmp_path: Path) -> None:
     path = tmp_path / "file" / "progress.db"
     with pytest.raises(ProgressFileError) as caught:
         Store(path)
-    assert said(caught) == f"{path} cannot be used: File exists; {WAY_OUT}"
+    assert said(caught) == (
+        f"{path} cannot be used: {path.parent} is no folder; "
+        "name a folder in COACH_HOME, or drill with --no-save"
+    )
     assert (tmp_path / "file").read_text(encoding="utf-8") == "mine"
 
 

@@ -192,6 +192,9 @@ def no_theme(name: str, known: tuple[str, ...]) -> str:
 
     >>> no_theme("nob", SHOW_THEMES)
     "'nob' is no theme here; did you mean nobs? coach themes lists them"
+    >>> no_theme("fifteen", tuple(THEMES))
+    "'fifteen' is no theme here; did you mean fifteen-of-two, fifteen-of-more or play-fifteen? \
+coach themes lists them"
     >>> no_theme("play-go", SHOW_THEMES)
     "'play-go' is a theme of other questions; coach themes play-go says how to drill it"
     """
@@ -199,6 +202,8 @@ def no_theme(name: str, known: tuple[str, ...]) -> str:
 
     if name in THEMES and name not in known:
         return f"{name!r} is a theme of other questions; coach themes {name} says how to drill it"
-    near = get_close_matches(name, known, 1)
-    meant = f"did you mean {near[0]}? " if near else ""
+    within = [theme for theme in known if name in theme.split("-")]
+    near = within or get_close_matches(name, known, 1)
+    meant = " or ".join(filter(None, (", ".join(near[:-1]), *near[-1:])))
+    meant = f"did you mean {meant}? " if near else ""
     return f"{name!r} is no theme here; {meant}coach themes lists them"
