@@ -158,7 +158,7 @@ def test_leads_are_a_table_and_a_sentence(coach: Coach) -> None:
     head, *rows = [line for line in out.splitlines() if line.strip()]
     assert head == " Leads from 4♥ 4♠ J♣ K♦"
     assert [row.split()[0] for row in rows[1:4]] == ["★", "J♣", "K♦"]
-    assert rows[4].startswith(" Play 4♥. If he pairs it for 2 (15 %), you take 6 with 4♠.")
+    assert rows[4].startswith(" Play 4♥. If he pairs it for 2 (17 %), you take 6 with 4♠.")
     assert len(rows) == 5
 
 
@@ -211,7 +211,7 @@ def test_at_a_score_the_chance_to_win_decides(coach: Coach) -> None:
     assert chances == sorted(chances, reverse=True)
     assert rows[0][:2] == ["★", "9♠"]
     assert "8♥ wins 2." in coach("pegging", *CLOSE, "--score", "109-111", "--play", "8H").out
-    assert "For points alone 8♥ is better by 0.11; at this score 9♠ wins 2." in out
+    assert "For points alone 8♥ is better by 0.09; at this score 9♠ wins 2." in out
     assert "★  8♥" in coach("pegging", *CLOSE).out
 
 
