@@ -3,8 +3,8 @@
     python -m coach.advice.deals > data/race.csv
 
 deals a million packs, each both ways, and counts what they bring to a race. Both throw by the
-shipped crib averages, flushes included, and play by one ply. Neither looks at the score, so that
-the same deals serve every position.
+shipped tables, flushes included, and play by one ply. Neither looks at the score, so that the same
+deals serve every position.
 """
 
 from __future__ import annotations
@@ -20,8 +20,7 @@ from coach.advice.pegging.multisets import NUMBER
 from coach.advice.pegging.tails import EMPTY
 from coach.advice.race import Race
 from coach.advice.rank_hands import PAIRS, Ranks, rank_hand
-from coach.advice.tables import crib_averages
-from coach.advice.throwing import policy
+from coach.advice.throwing import sensible
 from coach.cards import PACK, Card, Rank
 from coach.scoring.totals import show_total
 
@@ -85,18 +84,15 @@ def _flush_suit(six: Sequence[Card]) -> Suit | None:
 @cache
 def _places(ranks: Ranks, flush: Ranks, own_crib: bool) -> tuple[int, int]:
     """Where the throw stands among six ranks, of which those in `flush` are of one suit."""
-    hand, cribs = rank_hand(ranks), crib_averages()
+    hand = rank_hand(ranks)
     throws = {_without(ranks, keep) for keep in combinations(flush, 4)}
     suited = [
         some._replace(ways=1)
         for some in hand.suited
         if {PAIRS[choice.throw] for choice in some.choices} == throws
     ]
-    (judged,) = policy(
-        [hand._replace(ways=1, suited=tuple(suited))],
-        cribs.own if own_crib else cribs.opponents,
-        own_crib=own_crib,
-    ).values()
+    hand = hand._replace(ways=1, suited=tuple(suited))
+    (judged,) = sensible([hand], "dealer" if own_crib else "pone").values()
     (place,) = +judged
     low, high = PAIRS[place]
     first = ranks.index(low)
@@ -141,7 +137,7 @@ def dealt_both_ways(rng: random.Random, packs: int) -> Iterator[Course]:
 _HEAD = f"""\
 # Deals of two sensible players, by the points of the dealer and of pone. Ended: deals that end with
 # just so many. Reached: deals in which the dealer comes to so many when pone has just so many. Both
-# throw by crib_sensible.csv, flushes included, and play by one ply, whatever the score; heels,
+# throw as in throws.csv, flushes included, and play by one ply, whatever the score; heels,
 # hands, cribs, flush and nobs are all in. {PACKS:,} packs, each dealt both ways, seed {SEED}.
 # Rebuilt by: python -m coach.advice.deals
 dealer,pone,ended,reached

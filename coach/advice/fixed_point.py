@@ -4,7 +4,8 @@
 
 Hessel's method, on ranks: the dealer throws by hand plus his table, pone by hand less hers, and the
 tables are what these throws average in the crib over all the deals in which they are made, of six
-cards each and a starter. The tables move until they agree with themselves.
+cards each and a starter. The tables move until they agree with themselves. What is new to his
+method: either side adds to the hand what the cards kept net in the play, by `data/pegging.csv`.
 
 Every step is exact. What six known cards leave to be drawn is counted from the full pack: all
 draws, less those that hold one of the six, plus those that hold two, and so on over the 64 parts of
@@ -31,11 +32,14 @@ from coach.advice.rank_hands import (
     rank_hands,
 )
 from coach.advice.tables import Cribs
-from coach.advice.throwing import Policy, policy
+from coach.advice.throwing import Policy, policies, shipped_nets
 from coach.scoring.totals import RANK_KEYS, RANK_POINTS
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
+
+    from coach.advice.tables import Seat
+    from coach.advice.throwing import Nets
 
 SETTLED = 0.005
 """Points: the tables are done when no entry is further than this from its answer."""
@@ -43,25 +47,37 @@ SETTLED = 0.005
 _DRAWS = comb(46, 6) * 40  # the other side's six cards and a starter
 
 
-def settle(hands: Sequence[RankHand], *, flushes: bool = True, rounds: int = 40) -> Cribs:
+def settle(
+    hands: Sequence[RankHand],
+    pegging: Mapping[Seat, Nets] | None = None,
+    *,
+    flushes: bool = True,
+    rounds: int = 40,
+) -> Cribs:
     """The tables that answer themselves, from none at all; about four minutes for all hands.
 
     A table goes half of the way to its answer, so that the two sides do not take turns.
     """
     nothing = [0.0] * len(PAIRS)
-    cribs = answer(Cribs(nothing, nothing), hands, flushes=flushes)
+    cribs = answer(Cribs(nothing, nothing), hands, pegging, flushes=flushes)
     for _ in range(rounds):
-        answers = answer(cribs, hands, flushes=flushes)
+        answers = answer(cribs, hands, pegging, flushes=flushes)
         if _distance(cribs, answers) < SETTLED:
             break
         cribs = Cribs(*map(_halfway, cribs, answers))
     return cribs
 
 
-def answer(cribs: Cribs, hands: Sequence[RankHand], *, flushes: bool = True) -> Cribs:
+def answer(
+    cribs: Cribs,
+    hands: Sequence[RankHand],
+    pegging: Mapping[Seat, Nets] | None = None,
+    *,
+    flushes: bool = True,
+) -> Cribs:
     """What throws average in the crib when both sides throw by these tables."""
-    dealer = policy(hands, cribs.own, own_crib=True, flushes=flushes)
-    pone = policy(hands, cribs.opponents, own_crib=False, flushes=flushes)
+    thrown = policies(hands, cribs, pegging, flushes=flushes)
+    dealer, pone = thrown["dealer"], thrown["pone"]
     return Cribs(in_the_crib(dealer, pone), in_the_crib(pone, dealer))
 
 
@@ -157,16 +173,17 @@ _KNOWN = {
 
 _HEAD = """\
 # What a crib averages, by the two ranks thrown to it: one's own, and the opponent's.
-# Both sides throw by these tables: hand, flushes included, plus or minus crib. Averaged over all
-# deals of six cards each and a starter in which the pair is thrown; nobs included, on average over
-# suits, no flush in the crib. No entry is further than 0.005 from its answer.
+# Both sides throw by these tables: hand, flushes included, and what it nets by pegging.csv, plus or
+# minus crib. Averaged over all deals of six cards each and a starter in which the pair is thrown;
+# nobs included, on average over suits, no flush in the crib. No entry is further than 0.005 from
+# its answer.
 # Rebuilt by: python -m coach.advice.fixed_point
 low,high,own,opponents
 """
 
 
 if __name__ == "__main__":
-    settled = settle(rank_hands())
+    settled = settle(rank_hands(), shipped_nets())
     sys.stdout.write(_HEAD)
     sys.stdout.writelines(
         f"{letters(pair)[0]},{letters(pair)[1]},{own:.4f},{opponents:.4f}\n"

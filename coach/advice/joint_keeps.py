@@ -36,21 +36,21 @@ class Side:
     """
 
     def __init__(self, thrown: Policy) -> None:
-        self._behind: list[Counter[Ranks]] = [Counter() for _ in KEEPS]
+        self.behind: list[Counter[Ranks]] = [Counter() for _ in KEEPS]
         place_of = {key(keep): place for place, keep in enumerate(KEEPS)}
         for six, throws in thrown.items():
             for throw, deals in throws.items():
-                self._behind[place_of[key(six) - key(PAIRS[throw])]][six] += deals
-        self.made = [behind.total() > 0 for behind in self._behind]
+                self.behind[place_of[key(six) - key(PAIRS[throw])]][six] += deals
+        self.made = [behind.total() > 0 for behind in self.behind]
         """By place in `KEEPS`: whether it is ever kept."""
         for place, keep in enumerate(KEEPS):
             if not self.made[place]:
-                self._behind[place] = _any_throw(keep)
+                self.behind[place] = _any_throw(keep)
 
     def signed_parts(self, place: int) -> Parts:
         """Deals in which a keep is made, by the parts of the six cards; odd ones count negative."""
         found: Counter[int] = Counter()
-        for six, deals in self._behind[place].items():
+        for six, deals in self.behind[place].items():
             for part, sign in _parts(six):
                 found[part] += sign * deals
         return found
@@ -59,7 +59,7 @@ class Side:
     def holding(self) -> dict[int, tuple[list[int], list[float]]]:
         """By the key of known cards: the keeps made in deals that hold just these, and how many."""
         found: dict[int, defaultdict[int, float]] = {}
-        for place, behind in enumerate(self._behind):
+        for place, behind in enumerate(self.behind):
             for six, deals in behind.items():
                 for part, sign in _parts(six):
                     found.setdefault(part, defaultdict(float))[place] += abs(sign) * deals

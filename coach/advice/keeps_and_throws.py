@@ -17,8 +17,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from coach.advice.pegging.multisets import KINDS, NUMBER, RANKS, SIZE
 from coach.advice.rank_hands import LETTERS, PAIRS, Ranks, key, letters, multisets, rank_hands
-from coach.advice.tables import crib_averages, rows
-from coach.advice.throwing import policy
+from coach.advice.tables import SEATS, rows
+from coach.advice.throwing import sensible
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -50,7 +50,7 @@ def behind(seat: Seat) -> tuple[Behind, ...]:
 
     >>> row = behind_keep((3, 4, 5, 10), "dealer")
     >>> [letters(PAIRS[place]) for place in row.throws][:8]
-    ['A2', 'A3', 'A7', 'A8', '22', '23', '27', '28']
+    ['A2', 'A3', 'A8', 'AK', '22', '23', '28', '29']
     """
     return tuple(
         Behind(
@@ -81,7 +81,7 @@ def ways_to_throw(row: Behind, left: Sequence[int]) -> list[tuple[int, float]]:
 
     >>> found = ways_to_throw(behind_keep((4, 8, 8, 8), "dealer"), [3, 4, 4, 4, 3, *[4] * 8])
     >>> {letters(PAIRS[place]): ways for place, ways in found}
-    {'22': 6.0, '23': 16.0, '55': 1.0, '77': 6.0}
+    {'A4': 12.0, '22': 6.0, '23': 16.0, '44': 6.0, '77': 6.0}
     """
     ranks = RANKS[row.keep]
     apart = [*map(float, left)]
@@ -161,11 +161,9 @@ seat,keep,spoiled,flushes,throws
 
 def _write() -> Iterator[str]:
     yield _HEAD
-    hands, cribs = rank_hands(), crib_averages()
-    for seat, crib in (("dealer", cribs.own), ("pone", cribs.opponents)):
-        own_crib = seat == "dealer"
-        by_ranks = policy(hands, crib, own_crib=own_crib, flushes=False)
-        with_flushes = policy(hands, crib, own_crib=own_crib)
+    hands = rank_hands()
+    for seat in SEATS:
+        by_ranks, with_flushes = (sensible(hands, seat, flushes=some) for some in (False, True))
         for keep, spoiled, flushes, throws in table(by_ranks, with_flushes):
             pairs = " ".join([letters(PAIRS[throw]) for throw in throws])
             yield f"{seat},{letters(keep)},{spoiled},{flushes},{pairs}\n"

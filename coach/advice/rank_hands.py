@@ -89,6 +89,8 @@ class Choice(NamedTuple):
     throw: int
     """Place in `PAIRS`."""
     hand: float
+    keep: int
+    """The key of the four cards."""
 
 
 class Suited(NamedTuple):
@@ -130,7 +132,7 @@ def rank_hand(ranks: Ranks) -> RankHand:
             kept = whole - key(throw)
             points = sum([cards * RANK_POINTS[kept + cut] for cut, cards in starters if cards])
             jacks = ranks.count(JACK) - throw.count(JACK)
-            choices[throw] = Choice(_PLACE[throw], points / 46 + jacks * nobs)
+            choices[throw] = Choice(_PLACE[throw], points / 46 + jacks * nobs, kept)
     return RankHand(ranks, ways(ranks), tuple(choices.values()), tuple(_suited(ranks, choices)))
 
 

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 Seat = Literal["dealer", "pone"]
 Frequencies = Mapping[Ranks, float]
 """Probability (0–1) of pairs; of a pair that is not there it is none."""
+SEATS: tuple[Seat, ...] = ("dealer", "pone")
 DEALS = 20_358_520
 """Ways to be dealt six cards."""
 
@@ -51,6 +52,19 @@ class Pegged(NamedTuple):
     def net(self) -> float:
         """My points less the opponent's."""
         return self.own - self.opponents
+
+
+class Gain(NamedTuple):
+    """Points pegged beyond those of one-ply players with the same keep."""
+
+    own: int
+    """Of two experts, summed over deals."""
+    opponents: int
+    squares: int
+    """Of what the experts gain net, summed too, for the uncertainty."""
+    answer: float
+    """What the best answer to a one-ply opponent gains on average, and what that opponent does."""
+    against_answer: float
 
 
 def crib_average(low: Rank, high: Rank, *, own: bool) -> float:
@@ -139,6 +153,30 @@ def pegging_averages(seat: Seat) -> Mapping[Ranks, Pegged]:
         _ranks(row[0]): Pegged(float(row[column]), float(row[column + 1]))
         for row in rows("pegging.csv")
     }
+
+
+@cache
+def pegging_errors(seat: Seat) -> Mapping[Ranks, float]:
+    """How sure `pegging_averages` are: the standard error of each net, in points.
+
+    >>> pegging_errors("dealer")[3, 4, 5, 6] < 0.5
+    True
+    """
+    column = 5 if seat == "pone" else 6
+    return {_ranks(row[0]): float(row[column]) for row in rows("pegging.csv")}
+
+
+def pegging_gains(seat: Seat) -> list[Gain]:
+    """What every keep gains in a seat when both sides play well, A-A-A-A to K-K-K-K.
+
+    >>> len(pegging_gains("pone"))
+    1820
+    """
+    first = 1 if seat == "pone" else 6
+    return [
+        Gain(*map(int, row[first : first + 3]), *map(float, row[first + 3 : first + 5]))
+        for row in rows("pegging_gains.csv")
+    ]
 
 
 @cache

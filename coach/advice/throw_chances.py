@@ -54,7 +54,7 @@ def winning_chances(
     >>> found = winning_chances("5H5S6DJCQD4S", dealer=False, mine=110, his=118)
     >>> best = max(found, key=found.get)
     >>> best, round(found[best], 2)
-    ((4S, 6D), 0.33)
+    ((4S, 6D), 0.3)
     """
     after = chance_after(dealer=dealer, target=target)
     return worths(hand, after, dealer=dealer, mine=mine, his=his, target=target)
@@ -74,7 +74,7 @@ def worths(
     >>> net = worths("5H5S6DJCQD4S", lambda mine, his: mine - his, dealer=False, mine=0, his=0)
     >>> best = max(net, key=net.get)
     >>> best, round(net[best])
-    ((JC, QD), 1)
+    ((JC, QD), 0)
     """
     cards = in_order(parse(hand, name="a hand", size=6))
     unseen = [card for card in PACK if card not in cards]

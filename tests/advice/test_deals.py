@@ -11,8 +11,7 @@ from coach.advice.pegging.multisets import place_of
 from coach.advice.pegging.policies import OnePly, card_to_play
 from coach.advice.race import Course
 from coach.advice.rank_hands import LETTERS, PAIRS, rank_hand
-from coach.advice.tables import crib_averages
-from coach.advice.throwing import policy
+from coach.advice.throwing import sensible
 from coach.cards import PACK, Card, Rank, parse
 from coach.game.deal import Deal
 from coach.game.match import Game
@@ -45,8 +44,7 @@ def test_a_deal_is_scored_as_at_the_table() -> None:
 @pytest.mark.parametrize("own_crib", [True, False])
 def test_all_hands_of_six_ranks_are_thrown_as_the_tables_say(six: str, own_crib: bool) -> None:
     ranks = tuple(map(LETTERS.index, six))
-    cribs = crib_averages().own if own_crib else crib_averages().opponents
-    (expected,) = policy([rank_hand(ranks)], cribs, own_crib=own_crib).values()
+    (expected,) = sensible([rank_hand(ranks)], "dealer" if own_crib else "pone").values()
     held = [combinations(PACK[4 * rank :][:4], len([*alike])) for rank, alike in groupby(ranks)]
     found: Counter[int] = Counter()
     for cards in product(*held):

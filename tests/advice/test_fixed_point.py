@@ -9,6 +9,7 @@ import pytest
 from coach.advice.fixed_point import SETTLED, answer, in_the_crib
 from coach.advice.rank_hands import JACK, PAIRS, RankHand, Ranks, key, multisets, ways
 from coach.advice.tables import DEALS, Cribs, Thrown, crib_averages, throw_counts
+from coach.advice.throwing import shipped_nets
 from coach.scoring.totals import RANK_KEYS, RANK_POINTS
 from tests.cases import load
 
@@ -35,8 +36,8 @@ def average(thrown: Sequence[Thrown], cribs: list[float]) -> float:
 def test_both_sides_average_the_same_cribs() -> None:
     # Every crib is the one's own and the other's opponent's.
     own = average(throw_counts("dealer"), crib_averages().own)
-    assert own == pytest.approx(average(throw_counts("pone"), crib_averages().opponents), abs=0.001)
-    assert 4.7 < own < 4.8  # what dealers make in self-play
+    assert own == pytest.approx(average(throw_counts("pone"), crib_averages().opponents), abs=0.005)
+    assert 4.6 < own < 4.8  # dealers make 4.7 to 4.8; here they throw for the play as well
 
 
 def test_the_shipped_table_is_near_what_people_make() -> None:
@@ -45,14 +46,14 @@ def test_the_shipped_table_is_near_what_people_make() -> None:
 
 @pytest.mark.slow
 def test_the_shipped_tables_answer_themselves(rank_hands: list[RankHand]) -> None:
-    cribs = answer(crib_averages(), rank_hands)
+    cribs = answer(crib_averages(), rank_hands, shipped_nets())
     assert errors(cribs.own, crib_averages().own)[1] < 2 * SETTLED
     assert errors(cribs.opponents, crib_averages().opponents)[1] < 2 * SETTLED
 
 
 @pytest.mark.slow
 def test_hessels_tables_answer_themselves(rank_hands: list[RankHand]) -> None:
-    # Without flushes, as he has it. 0.0025 of the mean error is his rounding to two places.
+    # Without flushes and the play, as he has it. 0.0025 of the mean error is his rounding.
     hessel = Cribs(published("hessel", "own"), published("hessel", "opponents"))
     cribs = answer(hessel, rank_hands, flushes=False)
     for found, expected in zip(cribs, hessel, strict=True):

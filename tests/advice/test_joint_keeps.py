@@ -8,8 +8,8 @@ import pytest
 
 from coach.advice.joint_keeps import KEEPS, Side, deals_beside
 from coach.advice.rank_hands import LETTERS, PAIRS, RankHand, Ranks, key
-from coach.advice.tables import Seat, crib_averages, keep_counts
-from coach.advice.throwing import Policy, policy
+from coach.advice.tables import Seat, keep_counts
+from coach.advice.throwing import Policy, sensible
 
 
 def place(cards: str) -> int:
@@ -33,9 +33,7 @@ def dealt(six: Ranks, missing: Ranks = ()) -> int:
 
 
 def test_deals_are_counted_as_one_would_by_hand(rank_hands: list[RankHand]) -> None:
-    cribs = crib_averages()
-    pone = policy(rank_hands, cribs.opponents, own_crib=False)
-    dealer = policy(rank_hands, cribs.own, own_crib=True)
+    pone, dealer = sensible(rank_hands, "pone"), sensible(rank_hands, "dealer")
     his = Side(dealer)
     for cards in ("5566", "A2TK"):
         row = deals_beside(Side(pone), place(cards), his)

@@ -7,19 +7,15 @@ import pytest
 from coach.advice.keeps_and_throws import behind, table, ways_to_throw
 from coach.advice.pegging.multisets import RANKS
 from coach.advice.rank_hands import PAIRS, RankHand, ways
-from coach.advice.tables import Seat, crib_averages
-from coach.advice.throwing import policy
-
-SEATS: tuple[Seat, ...] = ("dealer", "pone")
+from coach.advice.tables import SEATS, Seat
+from coach.advice.throwing import sensible
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("seat", SEATS)
 def test_the_table_is_what_the_command_writes(seat: Seat, rank_hands: list[RankHand]) -> None:
-    crib = crib_averages().own if seat == "dealer" else crib_averages().opponents
     built = table(
-        policy(rank_hands, crib, own_crib=seat == "dealer", flushes=False),
-        policy(rank_hands, crib, own_crib=seat == "dealer"),
+        sensible(rank_hands, seat, flushes=False), sensible(rank_hands, seat, flushes=True)
     )
     for row, (keep, spoiled, flushes, throws) in zip(behind(seat), built, strict=True):
         assert RANKS[row.keep] == keep

@@ -13,7 +13,7 @@ from coach.advice.crib import RandomCrib
 from coach.advice.rank_hands import LETTERS, PAIRS, RankHand, multisets, rank_hand
 from coach.advice.sensible_crib import SensibleCrib, weights
 from coach.advice.tables import Frequencies, crib_averages, throw_counts
-from coach.advice.throwing import policy
+from coach.advice.throwing import sensible
 from coach.cards import Suit, in_order
 
 SIX = st.lists(st.sampled_from(PACK), min_size=6, max_size=6, unique=True)
@@ -122,7 +122,7 @@ def test_over_the_deals_of_a_throw_it_averages_what_the_table_says(
     table = crib_averages().own if own_crib else crib_averages().opponents
     hands = [rank_hand(six) for six in multisets(6) if not Counter((low, high)) - Counter(six)]
     points = deals = 0.0
-    for six, thrown in policy(hands, table, own_crib=own_crib).items():
+    for six, thrown in sensible(hands, "dealer" if own_crib else "pone").items():
         if thrown[place]:
             # Suits in turn, as unlike as can be: the table has them on average.
             suits = zip(six, islice(cycle(Suit), 6), strict=True)
@@ -143,8 +143,8 @@ def test_it_is_near_the_exact_count_over_all_his_hands(rank_hands: list[RankHand
         PAIRS.index((rank(one), rank(other))): (one, other)
         for one, other in combinations(in_order(dealt), 2)
     }
-    for own_crib, table in ((True, crib_averages().opponents), (False, crib_averages().own)):
-        his = policy(rank_hands, table, own_crib=not own_crib)
+    for own_crib in (True, False):
+        his = sensible(rank_hands, "pone" if own_crib else "dealer")
         exact = fixed_point.in_the_crib({ranks: Counter(dict.fromkeys(throws, 1))}, his)
         crib = SensibleCrib(dealt, own_crib=own_crib)
         for place, throw in throws.items():

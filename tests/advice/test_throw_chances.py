@@ -45,7 +45,7 @@ def test_deals_played_to_the_end(hand: str, thrown: str, mine: int, his: int, de
 
 @pytest.mark.parametrize("dealer", [True, False])
 def test_points_far_from_the_end_are_those_of_the_throw(dealer: bool) -> None:
-    """What hand and crib average comes out again; his hand and the play are added alike."""
+    """What hand and crib average comes out again; his hand is added, and the play is by one ply."""
 
     def net(mine: int, his: int) -> float:
         return mine - his
@@ -55,7 +55,7 @@ def test_points_far_from_the_end_are_those_of_the_throw(dealer: bool) -> None:
     his_hand = [found[throw] - points for throw, points in weighed.items()]
     assert max(his_hand) - min(his_hand) < 1.5
     one, other = parse("JC QD"), parse("4S 6D")
-    assert found[one] - found[other] == pytest.approx(weighed[one] - weighed[other], abs=0.5)
+    assert found[one] - found[other] == pytest.approx(weighed[one] - weighed[other], abs=1.0)
 
 
 def test_a_game_to_61_is_the_end_of_one_to_121() -> None:

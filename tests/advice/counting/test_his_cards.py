@@ -12,8 +12,8 @@ from coach.advice.counting.his_cards import HisCards
 from coach.advice.keeps_and_throws import behind_keep
 from coach.advice.pegging.multisets import NUMBER, RANKS
 from coach.advice.rank_hands import PAIRS, RankHand, key
-from coach.advice.tables import DEALS, Seat, crib_averages, keep_counts, throw_counts
-from coach.advice.throwing import policy
+from coach.advice.tables import DEALS, Seat, keep_counts, throw_counts
+from coach.advice.throwing import sensible
 
 SEATS: tuple[Seat, ...] = ("dealer", "pone")
 SIX = parse("5H 5S 6D JC QD 4S")
@@ -42,8 +42,7 @@ def test_of_a_full_pack_he_keeps_and_throws_as_the_tables_say(seat: Seat) -> Non
 def test_beside_six_cards_every_deal_counts(seat: Seat, rank_hands: list[RankHand]) -> None:
     """All sixes of ranks, one by one, by the ways to draw them."""
     left = [4 - sum(card.rank.order - 1 == rank for card in SIX) for rank in range(13)]
-    crib = crib_averages().own if seat == "dealer" else crib_averages().opponents
-    thrown = policy(rank_hands, crib, own_crib=seat == "dealer", flushes=False)
+    thrown = sensible(rank_hands, seat, flushes=False)
     deals: Counter[tuple[int, int]] = Counter()
     for six, ((place, _),) in ((six, throws.items()) for six, throws in thrown.items()):
         ways = prod([comb(left[rank], six.count(rank)) for rank in set(six)])

@@ -6,8 +6,16 @@ import pytest
 
 from coach.advice.joint_keeps import KEEPS, Side
 from coach.advice.pegging.averages import pegging
+from coach.advice.pegging.corrections import corrections
 from coach.advice.rank_hands import LETTERS, multisets
-from coach.advice.tables import Pegged, Seat, keep_frequency, pegging_averages
+from coach.advice.tables import (
+    Pegged,
+    Seat,
+    keep_frequency,
+    pegging_averages,
+    pegging_errors,
+    pegging_gains,
+)
 from tests.cases import load
 
 SEATS: list[Seat] = ["pone", "dealer"]
@@ -23,9 +31,14 @@ def published(seat: Seat) -> tuple[list[Pegged], list[Pegged]]:
 
 @pytest.mark.parametrize("seat", SEATS)
 def test_a_slice_of_the_shipped_table_rebuilt(both: dict[Seat, Side], seat: Seat) -> None:
-    shipped = pegging_averages(seat)
+    shipped, errors = pegging_averages(seat), pegging_errors(seat)
+    added = corrections(pegging_gains(seat))
     for place in range(7, len(KEEPS), 400):
-        assert pegging(seat, place, both) == pytest.approx(shipped[KEEPS[place]], abs=0.00051)
+        keep, more = KEEPS[place], added[place]
+        own, opponents = pegging(seat, place, both)
+        rebuilt = own + more.own, opponents + more.opponents, more.error
+        # The throws with which some keeps are made change with the last digits of the table.
+        assert rebuilt == pytest.approx((*shipped[keep], errors[keep]), abs=0.05)
 
 
 @pytest.mark.parametrize("seat", SEATS)
@@ -43,12 +56,13 @@ def test_what_one_side_pegs_the_other_side_gives_away() -> None:
             *(sum(often[keep] * table[keep][side] for keep in often) for side in (0, 1))
         )
     pone, dealer = averages["pone"], averages["dealer"]
-    assert pone == pytest.approx((dealer.opponents, dealer.own), abs=0.001)
+    # Exactly so by one ply; what good play changes is found for either seat by itself.
+    assert pone == pytest.approx((dealer.opponents, dealer.own), abs=0.15)
     assert 2.05 <= pone.own <= 2.25
     assert 3.25 <= dealer.own <= 3.65
 
 
-@pytest.mark.parametrize(("seat", "least"), [("pone", 0.93), ("dealer", 0.87)])
+@pytest.mark.parametrize(("seat", "least"), [("pone", 0.93), ("dealer", 0.90)])
 def test_averages_beside_those_of_people(seat: Seat, least: float) -> None:
     ours, theirs = published(seat)
     assert len(ours) == 32

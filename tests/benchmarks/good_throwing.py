@@ -1,0 +1,77 @@
+"""What the throws of `coach discard` gain on those of one who takes the crib for random cards.
+
+    python -m tests.benchmarks.good_throwing [DEALS]
+
+Every deal is played twice with the players swapped. One throws by hand, play and a crib that a
+sensible opponent fills, the other by hand and the crib of random cards; both play by one ply. The
+figures are net points a deal with their standard errors.
+"""
+
+from __future__ import annotations
+
+import random
+import sys
+from math import sqrt
+from statistics import fmean, pstdev
+from typing import TYPE_CHECKING, NamedTuple
+
+from coach.advice.discard import analyse, best, weigh
+from coach.advice.pegging.duel import duel
+from coach.advice.pegging.multisets import number_of
+from coach.cards import PACK, Card
+from coach.game.deal import shuffled
+from coach.scoring.totals import show_total
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from coach.advice.discard import Throw
+
+
+class Net(NamedTuple):
+    """Points of pone less those of the dealer."""
+
+    hands: int
+    crib: int
+    play: int
+
+
+def sensibly(six: Sequence[Card], *, own_crib: bool) -> Throw:
+    return best(weigh(six, own_crib=own_crib), own_crib=own_crib)
+
+
+def by_random_cribs(six: Sequence[Card], *, own_crib: bool) -> Throw:
+    return best(analyse(six), own_crib=own_crib)
+
+
+def played(pone: Throw, dealer: Throw, starter: Card) -> Net:
+    """A deal in which both have thrown."""
+    hands = show_total(pone.keep, starter) - show_total(dealer.keep, starter)
+    crib = show_total((*pone.throw, *dealer.throw), starter, crib=True)
+    first, second = duel(number_of(pone.keep), number_of(dealer.keep))
+    return Net(hands, -crib, first - second)
+
+
+def main() -> None:
+    deals = int(sys.argv[1]) if sys.argv[1:] else 50_000
+    rng, differ = random.Random(6), 0
+    gains: list[tuple[float, ...]] = []
+    for _ in range(deals):
+        *cards, starter = shuffled(rng, PACK)[:13]
+        pones, dealers = (
+            [player(six, own_crib=own) for player in (sensibly, by_random_cribs)]
+            for six, own in ((cards[:6], False), (cards[6:], True))
+        )
+        as_pone = played(pones[0], dealers[1], starter)
+        as_dealer = played(pones[1], dealers[0], starter)
+        parts = [(one - other) / 2 for one, other in zip(as_pone, as_dealer, strict=True)]
+        gains.append((*parts, sum(parts)))
+        differ += (pones[0].throw != pones[1].throw) + (dealers[0].throw != dealers[1].throw)
+    print(f"net points a deal gained over {deals} deals played twice; ", end="")
+    print(f"{differ / deals / 2:.3f} of throws differ")
+    for name, found in zip((*Net._fields, "all"), zip(*gains, strict=True), strict=True):
+        print(f"  {name:6} {fmean(found):+.4f} ± {pstdev(found) / sqrt(deals):.4f}")
+
+
+if __name__ == "__main__":
+    main()
