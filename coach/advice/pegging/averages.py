@@ -3,8 +3,8 @@
     python -m coach.advice.pegging.averages > data/pegging.csv
 
 Both sides throw sensibly. Played by one ply, a play depends on the two keeps alone: every pair of
-them is played, and weighed by the deals in which the two are made. Nothing is sampled there. What
-changes when both sides play well is added (see `corrections`).
+them is played, and weighed by the deals in which the two are made. Nothing is sampled there. Of what
+changes when both sides play well (see `corrections`) half is added: most people are in between.
 """
 
 from __future__ import annotations
@@ -57,14 +57,19 @@ def pegging(seat: Seat, place: int, both: dict[Seat, Side]) -> Pegged:
     return Pegged(own / weights, opponents / weights)
 
 
+SHARE = 0.5
+"""How much of the way from one-ply play to strong play the table goes. Throws that go all of it win
+nothing from one-ply players, throws that go none of it nothing from experts (`data/README.md`)."""
+
 _ROUNDING = 0.5  # deals: fewer are none, as what cannot be comes out near nought
 
 _HEAD = """\
 # What four ranks kept peg on average, and what the opponent pegs against them, in points, as pone
-# and as dealer, when both sides throw and play well. By one ply every pair of keeps is played,
-# weighed by the deals in which sensible throws make both; behind a keep that is never made any
-# throw is as likely. To that comes what pegging_gains.csv says, smoothed: the errors are the
-# standard errors of the net that it brings. Rebuilt by: python -m coach.advice.pegging.averages
+# and as dealer, when both sides throw sensibly and play half way between one ply and the expert. By
+# one ply every pair of keeps is played, weighed by the deals in which sensible throws make both;
+# behind a keep that is never made any throw is as likely. To that comes half of what
+# pegging_gains.csv says, smoothed: the errors are the standard errors of the net that it brings.
+# Rebuilt by: python -m coach.advice.pegging.averages
 keep,pone,against_pone,dealer,against_dealer,pone_error,dealer_error
 """
 
@@ -77,8 +82,9 @@ def _write() -> Iterator[str]:
         numbers, errors = [], []
         for seat in ("pone", "dealer"):
             by_one_ply, more = pegging(seat, place, both), added[seat][place]
-            numbers += [by_one_ply.own + more.own, by_one_ply.opponents + more.opponents]
-            errors.append(more.error)
+            numbers += [by_one_ply.own + SHARE * more.own]
+            numbers += [by_one_ply.opponents + SHARE * more.opponents]
+            errors.append(SHARE * more.error)
         yield f"{letters(keep)},{','.join(f'{points:.3f}' for points in numbers + errors)}\n"
 
 
