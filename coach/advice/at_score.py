@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from coach.advice.throw_chances import winning_chances, worths
+from coach.advice.position.throw_chances import winning_chances, worths
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from coach.advice.after_deal import Worth
     from coach.advice.discard import Throw
+    from coach.advice.position.after_deal import Worth
     from coach.cards import Card
 
 DECIDES = 0.001

@@ -12,9 +12,9 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import TYPE_CHECKING, Literal
 
-from coach.advice.crib import RandomCrib
+from coach.advice.cribs.random_crib import RandomCrib
+from coach.advice.cribs.sensible_crib import SensibleCrib
 from coach.advice.rank_hands import ranks_of
-from coach.advice.sensible_crib import SensibleCrib
 from coach.advice.tables import Frequencies, Pegged, pegging_averages
 from coach.cards import PACK, Card, in_order, parse
 from coach.errors import ImpossibleCards
@@ -23,7 +23,7 @@ from coach.scoring.totals import show_total
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from coach.advice.several_crib import Players, SeveralCrib
+    from coach.advice.cribs.several_crib import Players, SeveralCrib
 
 EQUAL = 0.05
 """Points: throws that differ by no more than this are as good as each other."""
@@ -164,7 +164,7 @@ def weigh_five(
     >>> best(weigh_five("5H5S6DJC4S", 3, own_crib=False), own_crib=False).throw
     (JC,)
     """
-    from coach.advice.several_crib import SeveralCrib
+    from coach.advice.cribs.several_crib import SeveralCrib
 
     cards = in_order(parse(hand, name="a hand", size=5))
     return _in_crib(cards, SeveralCrib(cards, players, own_crib=own_crib))

@@ -12,7 +12,7 @@ from coach.cli.terminal import Terminal
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from coach.advice.crib_averages import Ranks
+    from coach.advice.cribs.averages import Ranks
     from coach.practice.cribs import Crib
 
 app = new_app()

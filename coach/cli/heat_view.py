@@ -13,7 +13,7 @@ from coach.practice import cribs
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from coach.advice.crib_averages import Ranks
+    from coach.advice.cribs.averages import Ranks
     from coach.cli.terminal import Terminal
     from coach.practice.cribs import Crib
 

@@ -12,7 +12,7 @@ from coach.cli.terminal import Terminal
 from coach.game.match import Stakes
 
 if TYPE_CHECKING:
-    from coach.advice.odds import Odds, Side
+    from coach.advice.position.odds import Odds, Side
 
 app = new_app()
 
@@ -45,7 +45,7 @@ def odds(
     at the target, the last of them as pone, who counts first; past the last such hole there is no
     other. A point is what one more is worth. Skunks are all of them, double skunks included.
     """
-    from coach.advice.odds import odds as judged
+    from coach.advice.position.odds import odds as judged
 
     terminal = Terminal.open(no_color=no_color)
     read = read_score(" ".join(score), int(target))

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from coach.advice.odds import pars
+from coach.advice.position.odds import pars
 from coach.game.match import WORTH
 
 if TYPE_CHECKING:
-    from coach.advice.odds import Odds, Par
+    from coach.advice.position.odds import Odds, Par
     from coach.cli.score_option import Score
     from coach.cli.terminal import Terminal
     from coach.game.match import Stakes

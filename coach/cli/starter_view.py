@@ -9,7 +9,7 @@ from coach.cards import faces
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from coach.advice.by_starter import ByStarter
+    from coach.advice.cribs.by_starter import ByStarter
     from coach.advice.discard import Throw
     from coach.cli.terminal import Terminal
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from coach.advice.at_score import AtScore
-    from coach.advice.by_starter import ByStarter
+    from coach.advice.cribs.by_starter import ByStarter
     from coach.cli.score_option import AtStake
     from coach.cli.terminal import Terminal
 
@@ -134,7 +134,7 @@ def _seat(cards: tuple[Card, ...], opponent: Opponent, wanted: Wanted, *, own_cr
         throws = analyse(cards) if random else weigh_five(cards, players, own_crib=own_crib)
         name = wanted.crib or ("mine" if own_crib else "theirs")
     if wanted.starters or wanted.need is not None or wanted.hold is not None:
-        from coach.advice.by_starter import ByStarter
+        from coach.advice.cribs.by_starter import ByStarter
 
         cut = ByStarter(cards, own_crib=own_crib, opponent=opponent)
     best_first = ranked(throws, own_crib=own_crib)
@@ -181,7 +181,7 @@ def _usual(wanted: Wanted) -> float | None:
     """What a crib averages among several players; None: as with two."""
     if wanted.players == 2 or wanted.opponent == "random":
         return None
-    from coach.advice.several_crib import usual_crib
+    from coach.advice.cribs.several_crib import usual_crib
 
     return usual_crib(wanted.players)
 
@@ -200,7 +200,7 @@ def _opponent(name: str) -> Opponent:
     """The model of this name, or the table in this file."""
     if name in _MODELS:
         return _MODELS[name]
-    from coach.advice.frequencies import read_frequencies
+    from coach.advice.cribs.frequencies import read_frequencies
 
     path = Path(name)
     if not path.is_file():

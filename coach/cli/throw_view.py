@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from coach.advice.odds import odds
+from coach.advice.position.odds import odds
 from coach.cards import Card, faces, parse
 from coach.cli.odds_view import more_often, of_games, what_to_play_for
 from coach.cli.throw_table import FEW, Alike, show_throws

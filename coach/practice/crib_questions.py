@@ -11,7 +11,7 @@ from coach.errors import CoachError
 from coach.practice.cribs import OWNED, WHOSE, averages, name_of
 
 if TYPE_CHECKING:
-    from coach.advice.crib_averages import Ranks
+    from coach.advice.cribs.averages import Ranks
     from coach.practice.cribs import Crib
 
 CRIB_QUIZ = "crib-quiz"

@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Literal
 
-from coach.advice.crib_averages import Ranks, crib_averages
+from coach.advice.cribs.averages import Ranks, crib_averages
 from coach.advice.rank_hands import PAIRS, ways
 from coach.advice.tables import crib_average, throw_counts
 from coach.cards import Rank

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     import random
     from collections.abc import Callable, Iterable, Iterator, Sequence
 
-    from coach.advice.crib_averages import Ranks
+    from coach.advice.cribs.averages import Ranks
     from coach.cards import Card
     from coach.practice.cribs import Crib
 

@@ -14,7 +14,7 @@ from coach.scoring.breakdown import SHOW_KINDS
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from coach.advice.crib_averages import Ranks
+    from coach.advice.cribs.averages import Ranks
     from coach.cards import Card
     from coach.practice.card_questions import CardQuestion
     from coach.practice.crib_questions import AverageQuestion, CompareQuestion

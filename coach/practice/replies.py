@@ -13,7 +13,7 @@ from coach.scoring.spoken import NOTHING, number
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from coach.advice.crib_averages import Ranks
+    from coach.advice.cribs.averages import Ranks
     from coach.cards import Card
 
 MOST = 29

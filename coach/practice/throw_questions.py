@@ -112,7 +112,7 @@ def _ranked(cards: tuple[Card, ...], dealer: bool) -> tuple[Throw, ...]:
 def _chances(
     cards: tuple[Card, ...], dealer: bool, score: Score
 ) -> Mapping[tuple[Card, ...], float]:
-    from coach.advice.throw_chances import winning_chances
+    from coach.advice.position.throw_chances import winning_chances
 
     mine, his = score
     found = winning_chances(cards, dealer=dealer, mine=mine, his=his, target=TARGET)

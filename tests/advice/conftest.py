@@ -2,11 +2,11 @@ from __future__ import annotations
 
 import pytest
 
-from coach.advice.joint_keeps import Side
 from coach.advice.pegging.averages import sides
 from coach.advice.rank_hands import RankHand
 from coach.advice.rank_hands import rank_hands as all_rank_hands
 from coach.advice.tables import Seat
+from coach.advice.throwing.joint_keeps import Side
 
 
 @pytest.fixture(scope="session")

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from coach.advice.deals import thrown
 from coach.advice.pegging.lines import HIM, ME, played_out
 from coach.advice.pegging.multisets import number_of
 from coach.advice.pegging.tails import EMPTY
+from coach.advice.position.deals import thrown
 from coach.cards import PACK, Card, Rank
 from coach.scoring.totals import show_total
 

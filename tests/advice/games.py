@@ -5,8 +5,8 @@ from __future__ import annotations
 import random
 from typing import NamedTuple
 
-from coach.advice.deals import course, dealt
-from coach.advice.race import Course
+from coach.advice.position.deals import course, dealt
+from coach.advice.position.race import Course
 
 
 class Finish(NamedTuple):

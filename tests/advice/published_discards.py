@@ -9,7 +9,7 @@ from itertools import cycle
 from typing import Any
 
 from coach.advice.discard import weigh
-from coach.advice.throw_chances import winning_chances
+from coach.advice.position.throw_chances import winning_chances
 from coach.cards import Card, Suit, in_order, parse
 from tests.cases import load
 

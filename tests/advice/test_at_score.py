@@ -3,11 +3,11 @@ from __future__ import annotations
 import pytest
 
 from coach import parse
-from coach.advice.after_deal import chance_after, equity_after
 from coach.advice.at_score import DECIDES, at_score
 from coach.advice.discard import ranked, weigh
-from coach.advice.odds import odds
-from coach.advice.throw_chances import winning_chances, worths
+from coach.advice.position.after_deal import chance_after, equity_after
+from coach.advice.position.odds import odds
+from coach.advice.position.throw_chances import winning_chances, worths
 from coach.game.match import WORTH, Stakes
 
 HAND = "5H5S6DJCQD4S"

@@ -12,10 +12,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from coach import PACK, Card, ImpossibleCards, MalformedCard, parse, show_total
-from coach.advice.crib import RandomCrib
+from coach.advice.cribs.random_crib import RandomCrib
+from coach.advice.cribs.sensible_crib import SensibleCrib
 from coach.advice.discard import EQUAL, NO_PLAY, Throw, analyse, best, ranked, weigh
 from coach.advice.rank_hands import ranks_of
-from coach.advice.sensible_crib import SensibleCrib
 from coach.advice.tables import pegging_averages, throw_frequency
 from coach.cards import Suit, in_order, write
 from tests.cases import load

@@ -6,7 +6,7 @@ from math import comb
 import pytest
 
 from coach.advice.rank_hands import LETTERS, PAIRS, RankHand, letters, multisets, rank_hand, ways
-from coach.advice.throwing import policy
+from coach.advice.throwing.policy import policy
 from coach.cards import PACK, Card, Rank, Suit
 from coach.scoring.totals import show_total
 

@@ -16,14 +16,14 @@ from collections.abc import Iterator
 from math import sqrt
 from statistics import mean, stdev
 
-from coach.advice.joint_keeps import KEEPS, Side, deals_beside
 from coach.advice.pegging.averages import sides
 from coach.advice.pegging.lines import HIM, played_out
 from coach.advice.pegging.multisets import NUMBER
 from coach.advice.pegging.tails import EMPTY
-from coach.advice.position import deals_left, skunk_chance, win_chance
-from coach.advice.race import Course
+from coach.advice.position.chances import deals_left, skunk_chance, win_chance
+from coach.advice.position.race import Course
 from coach.advice.rank_hands import JACK, Ranks, key, rank_hands
+from coach.advice.throwing.joint_keeps import KEEPS, Side, deals_beside
 from coach.scoring.totals import RANK_KEYS, RANK_POINTS
 from tests.advice.games import after, finish
 

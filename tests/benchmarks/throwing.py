@@ -12,7 +12,7 @@ from math import comb, prod
 from typing import TYPE_CHECKING
 
 from coach import PACK
-from coach.advice.crib import RandomCrib
+from coach.advice.cribs.random_crib import RandomCrib
 from coach.advice.pegging.keeps import Favour, favour
 from coach.advice.pegging.multisets import number_of, place_of
 from coach.game.deal import shuffled

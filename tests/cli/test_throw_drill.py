@@ -5,7 +5,7 @@ from datetime import datetime, timedelta
 
 import pytest
 
-from coach.advice.odds import odds
+from coach.advice.position.odds import odds
 from coach.cards import faces, parse
 from coach.cli.odds_view import what_to_play_for
 from coach.cli.terminal import Terminal

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from coach.advice import tables
-from coach.advice.crib_averages import crib_averages
+from coach.advice.cribs.averages import crib_averages
 from coach.advice.rank_hands import PAIRS
 from coach.cards import Card, Rank, Suit
 from coach.practice import cribs

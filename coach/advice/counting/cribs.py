@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from coach.advice.counting.hands import SPAN
 from coach.advice.counting.kinds import KINDS
 from coach.advice.counting.packed import packed
-from coach.advice.keeps_and_throws import by_rank
 from coach.advice.rank_hands import JACK, PAIRS, key, ranks_of
+from coach.advice.throwing.keeps_and_throws import by_rank
 from coach.scoring.totals import RANK_KEYS, RANK_POINTS
 
 if TYPE_CHECKING:

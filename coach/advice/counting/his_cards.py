@@ -17,19 +17,19 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from coach.advice.counting.kinds import LEVELS, level, many_tens
 from coach.advice.counting.packed import FIELD, unpacked
-from coach.advice.keeps_and_throws import behind, by_rank, pairs_of, ways_to_throw
 from coach.advice.pegging.multisets import KINDS, RANKS
 from coach.advice.rank_hands import PAIRS, key, ways
 from coach.advice.tables import throw_counts
+from coach.advice.throwing.keeps_and_throws import behind, by_rank, pairs_of, ways_to_throw
 from coach.cards import Suit
 from coach.scoring.totals import RANK_KEYS, RANK_POINTS
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
-    from coach.advice.keeps_and_throws import Behind
     from coach.advice.rank_hands import Ranks
     from coach.advice.tables import Seat
+    from coach.advice.throwing.keeps_and_throws import Behind
     from coach.cards import Card
 
     Throws = list[list[tuple[int, Sequence[float]]]]

@@ -19,9 +19,9 @@ from coach.scoring.totals import show_total
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
-    from coach.advice.after_deal import Worth
     from coach.advice.counting.cribs import Cribs
     from coach.advice.counting.hands import Hands
+    from coach.advice.position.after_deal import Worth
     from coach.cards import Card
 
     Rows = defaultdict[int, int]

@@ -3,8 +3,8 @@
     python -m coach.advice.pegging.averages > data/pegging.csv
 
 Both sides throw sensibly. Played by one ply, a play depends on the two keeps alone: every pair of
-them is played, and weighed by the deals in which the two are made. Nothing is sampled there. Of what
-changes when both sides play well (see `corrections`) half is added: most people are in between.
+them is played, and weighed by the deals in which the two are made. Nothing is sampled there. Half
+of what changes when both sides play well (see `corrections`) is added: most people are in between.
 """
 
 from __future__ import annotations
@@ -12,13 +12,13 @@ from __future__ import annotations
 import sys
 from typing import TYPE_CHECKING
 
-from coach.advice.joint_keeps import KEEPS, Side, deals_beside
 from coach.advice.pegging.corrections import corrections
 from coach.advice.pegging.duel import duel
 from coach.advice.pegging.multisets import NUMBER
 from coach.advice.rank_hands import letters, rank_hands
 from coach.advice.tables import SEATS, Pegged, pegging_gains
-from coach.advice.throwing import sensible
+from coach.advice.throwing.joint_keeps import KEEPS, Side, deals_beside
+from coach.advice.throwing.policy import sensible
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator

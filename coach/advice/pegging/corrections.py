@@ -15,10 +15,10 @@ from math import sqrt
 from statistics import fmean
 from typing import TYPE_CHECKING, NamedTuple
 
-from coach.advice.joint_keeps import KEEPS
 from coach.advice.pegging.gains import DEALS
 from coach.advice.pegging.multisets import PIPS
 from coach.advice.pegging.ridge import Ridge
+from coach.advice.throwing.joint_keeps import KEEPS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

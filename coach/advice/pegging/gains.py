@@ -19,8 +19,7 @@ from functools import cache
 from itertools import accumulate
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
-from coach.advice.crib_averages import crib_averages
-from coach.advice.joint_keeps import KEEPS, Side
+from coach.advice.cribs.averages import crib_averages
 from coach.advice.pegging.best_answer import answer_gain
 from coach.advice.pegging.duel import duel
 from coach.advice.pegging.fast_play import FastPlay
@@ -30,7 +29,8 @@ from coach.advice.pegging.multisets import number_of
 from coach.advice.pegging.policies import Expert
 from coach.advice.rank_hands import PAIRS, Ranks, letters, rank_hands
 from coach.advice.tables import Cribs, Gain
-from coach.advice.throwing import Policy, keeps, policies
+from coach.advice.throwing.joint_keeps import KEEPS, Side
+from coach.advice.throwing.policy import Policy, keeps, policies
 from coach.game.deal import shuffled
 
 if TYPE_CHECKING:

@@ -8,16 +8,16 @@ from itertools import combinations
 import pytest
 
 from coach import PACK, Card, parse
-from coach.advice import fixed_point
 from coach.advice.counting.cribs import SCALE, Cribs
 from coach.advice.counting.hands import nobs_chances
 from coach.advice.counting.his_cards import HisCards
 from coach.advice.counting.packed import unpacked
-from coach.advice.keeps_and_throws import behind
+from coach.advice.cribs.sensible_crib import SensibleCrib
 from coach.advice.pegging.multisets import RANKS
 from coach.advice.rank_hands import PAIRS, ranks_of, ways
-from coach.advice.sensible_crib import SensibleCrib
 from coach.advice.tables import Seat
+from coach.advice.throwing import fixed_point
+from coach.advice.throwing.keeps_and_throws import behind
 
 SIX = parse("3H 4S 5S 6D 9C QD")
 UNSEEN = [card for card in PACK if card not in SIX]

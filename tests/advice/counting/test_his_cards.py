@@ -9,11 +9,11 @@ import pytest
 
 from coach import PACK, parse
 from coach.advice.counting.his_cards import HisCards
-from coach.advice.keeps_and_throws import behind_keep
 from coach.advice.pegging.multisets import NUMBER, RANKS
 from coach.advice.rank_hands import PAIRS, RankHand, key
 from coach.advice.tables import DEALS, Seat, keep_counts, throw_counts
-from coach.advice.throwing import sensible
+from coach.advice.throwing.keeps_and_throws import behind_keep
+from coach.advice.throwing.policy import sensible
 
 SEATS: tuple[Seat, ...] = ("dealer", "pone")
 SIX = parse("5H 5S 6D JC QD 4S")

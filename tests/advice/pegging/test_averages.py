@@ -4,8 +4,7 @@ from statistics import correlation, mean
 
 import pytest
 
-from coach.advice.joint_keeps import KEEPS, Side
-from coach.advice.pegging.averages import pegging
+from coach.advice.pegging.averages import SHARE, pegging
 from coach.advice.pegging.corrections import corrections
 from coach.advice.rank_hands import LETTERS, multisets
 from coach.advice.tables import (
@@ -16,6 +15,7 @@ from coach.advice.tables import (
     pegging_errors,
     pegging_gains,
 )
+from coach.advice.throwing.joint_keeps import KEEPS, Side
 from tests.cases import load
 
 SEATS: list[Seat] = ["pone", "dealer"]
@@ -32,11 +32,12 @@ def published(seat: Seat) -> tuple[list[Pegged], list[Pegged]]:
 @pytest.mark.parametrize("seat", SEATS)
 def test_a_slice_of_the_shipped_table_rebuilt(both: dict[Seat, Side], seat: Seat) -> None:
     shipped, errors = pegging_averages(seat), pegging_errors(seat)
-    added = corrections(pegging_gains(seat))
+    found = corrections(pegging_gains(seat))
     for place in range(7, len(KEEPS), 400):
-        keep, more = KEEPS[place], added[place]
+        keep, more = KEEPS[place], found[place]
         own, opponents = pegging(seat, place, both)
-        rebuilt = own + more.own, opponents + more.opponents, more.error
+        added = [SHARE * points for points in more]
+        rebuilt = own + added[0], opponents + added[1], added[2]
         # The throws with which some keeps are made change with the last digits of the table.
         assert rebuilt == pytest.approx((*shipped[keep], errors[keep]), abs=0.05)
 

@@ -5,10 +5,10 @@ from itertools import pairwise
 
 import pytest
 
-from coach.advice.joint_keeps import KEEPS
 from coach.advice.pegging.corrections import corrections, features
 from coach.advice.rank_hands import LETTERS
 from coach.advice.tables import Gain
+from coach.advice.throwing.joint_keeps import KEEPS
 
 
 def feature(cards: str) -> list[float]:

@@ -4,11 +4,11 @@ import random
 
 import pytest
 
-from coach.advice.joint_keeps import KEEPS
 from coach.advice.pegging.courses import courses
 from coach.advice.pegging.lines import HIM, ME, played_out, until_the_target
 from coach.advice.pegging.multisets import number_of
 from coach.advice.pegging.tails import EMPTY
+from coach.advice.throwing.joint_keeps import KEEPS
 
 RNG = random.Random(3)
 MINE = [KEEPS[int(RNG.random() * len(KEEPS))] for _ in range(12)]

@@ -5,11 +5,11 @@ from collections import Counter
 
 import pytest
 
-from coach.advice.joint_keeps import KEEPS
 from coach.advice.pegging import gains
 from coach.advice.pegging.gains import DEALER, PONE, gain, throwing
 from coach.advice.rank_hands import LETTERS
 from coach.advice.tables import pegging_gains
+from coach.advice.throwing.joint_keeps import KEEPS
 
 
 @pytest.mark.slow

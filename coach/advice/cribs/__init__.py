@@ -1,0 +1,1 @@
+"""What a crib averages, by what is thrown to it and who throws the rest."""

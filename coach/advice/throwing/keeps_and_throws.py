@@ -1,0 +1,173 @@
+"""The throws behind every keep: what a sensible player has thrown who kept these four ranks.
+
+    python -m coach.advice.throwing.keeps_and_throws > data/keeps_and_throws.csv
+
+But for flushes six ranks are thrown in one way, so that a keep and a throw say all that was dealt.
+How likely they are beside cards that are known is then exact: the ways to hold these six ranks of
+the cards that are unseen.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections import Counter, defaultdict
+from functools import cache
+from math import comb
+from typing import TYPE_CHECKING, NamedTuple
+
+from coach.advice.pegging.multisets import KINDS, NUMBER, RANKS, SIZE
+from coach.advice.rank_hands import LETTERS, PAIRS, Ranks, key, letters, multisets, rank_hands
+from coach.advice.tables import SEATS, rows
+from coach.advice.throwing.policy import sensible
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+    from coach.advice.tables import Seat
+    from coach.advice.throwing.policy import Policy
+    from coach.cards import Card
+
+FLUSH_DEALS = 4512
+"""Ways to be dealt four certain ranks in one suit, and two more cards."""
+
+
+class Behind(NamedTuple):
+    """What is behind a keep."""
+
+    keep: int
+    """The number of the four ranks (see `pegging.multisets`)."""
+    throws: tuple[int, ...]
+    """Places in `PAIRS`: what is thrown when they are kept for their ranks."""
+    spoiled: float
+    """Share (0–1) of the deals of these six ranks in which other four are kept, for a flush."""
+    flushes: float
+    """Share of the `FLUSH_DEALS` in which these four are kept for the flush alone."""
+
+
+@cache
+def behind(seat: Seat) -> tuple[Behind, ...]:
+    """What is behind each of the 1,820 keeps, A-A-A-A to K-K-K-K.
+
+    >>> row = behind_keep((3, 4, 5, 10), "dealer")
+    >>> [letters(PAIRS[place]) for place in row.throws][:8]
+    ['A2', 'A3', 'A8', 'AK', '22', '23', '28', '29']
+    """
+    return tuple(
+        Behind(
+            NUMBER[tuple(map(LETTERS.index, keep))],
+            tuple([_PLACE[throw] for throw in throws.split()]),
+            int(spoiled) / 1000,
+            int(flushes) / FLUSH_DEALS,
+        )
+        for keeper, keep, spoiled, flushes, throws in rows("keeps_and_throws.csv")
+        if keeper == seat
+    )
+
+
+def behind_keep(keep: Ranks, seat: Seat) -> Behind:
+    """What is behind one keep."""
+    return behind(seat)[NUMBER[keep] - _FIRST_KEEP]
+
+
+def ways_to_throw(row: Behind, left: Sequence[int]) -> list[tuple[int, float]]:
+    """The throws behind a keep with the ways to hold them, of those that can be.
+
+    Cards of a rank that is both kept and thrown are parted in several ways, but dealt in one: the
+    ways are fewer by so much, that times the ways to hold the keep they are those of the six cards.
+
+    Args:
+        row: the keep.
+        left: by rank: the cards that it leaves.
+
+    >>> found = ways_to_throw(behind_keep((4, 8, 8, 8), "dealer"), [3, 4, 4, 4, 3, *[4] * 8])
+    >>> {letters(PAIRS[place]): ways for place, ways in found}
+    {'A4': 12.0, '22': 6.0, '23': 16.0, '44': 6.0, '77': 6.0}
+    """
+    ranks = RANKS[row.keep]
+    apart = [*map(float, left)]
+    for rank in KINDS[row.keep]:
+        apart[rank] /= 1 + ranks.count(rank)
+    found = []
+    for place in row.throws:
+        low, high = PAIRS[place]
+        if low != high:
+            ways = apart[low] * apart[high]
+        else:
+            ways = apart[low] * (left[low] - 1) / (2 + ranks.count(low))
+        if ways:
+            found.append((place, ways))
+    return found
+
+
+def pairs_of(place: int, left: Sequence[int]) -> int:
+    """The ways to draw one of the `PAIRS` when so many cards of each rank are left.
+
+    >>> pairs_of(0, [4] * 13), pairs_of(1, [4] * 13)
+    (6, 16)
+    """
+    low, high = PAIRS[place]
+    return left[low] * left[high] if low != high else comb(left[low], 2)
+
+
+def by_rank(cards: Iterable[Card]) -> list[int]:
+    """How many of the cards are of each rank.
+
+    >>> from coach.cards import parse
+    >>> by_rank(parse("AD 2C 2D"))[:3]
+    [1, 2, 0]
+    """
+    found = [0] * 13
+    for card in cards:
+        found[card.rank.order - 1] += 1
+    return found
+
+
+def table(by_ranks: Policy, with_flushes: Policy) -> Iterator[tuple[Ranks, int, int, list[int]]]:
+    """The rows of a seat: keep, spoiled deals of a thousand, flushes, throws.
+
+    Args:
+        by_ranks: how the seat throws when suits make no flush.
+        with_flushes: how it throws when they do.
+    """
+    keys = [key(pair) for pair in PAIRS]
+    throws: defaultdict[int, list[int]] = defaultdict(list)
+    deals, spoiled, flushes = Counter[int](), Counter[int](), Counter[int]()
+    for six, ((throw, ways),) in ((six, thrown.items()) for six, thrown in by_ranks.items()):
+        keep = key(six) - keys[throw]
+        throws[keep].append(throw)
+        deals[keep] += ways
+        for other, suited in with_flushes[six].items():
+            if other != throw:
+                spoiled[keep] += suited
+                flushes[key(six) - keys[other]] += suited
+    for ranks in multisets(4):
+        keep = key(ranks)
+        share = 1000 * spoiled[keep] / deals[keep] if deals[keep] else 0.0
+        yield ranks, round(share), flushes[keep], sorted(throws[keep])
+
+
+_PLACE = {letters(pair): place for place, pair in enumerate(PAIRS)}
+_FIRST_KEEP = SIZE.index(4)
+
+_HEAD = """\
+# The throws behind every keep of a sensible player, who throws as in throws.csv: all pairs thrown
+# with these four ranks when they are kept for their ranks. Spoiled: of a thousand deals of those
+# six ranks, the ones in which other four are kept, for a flush. Flushes: of the 4,512 deals of the
+# four ranks in one suit, the ones in which they are kept for the flush alone. Exact.
+# Rebuilt by: python -m coach.advice.throwing.keeps_and_throws
+seat,keep,spoiled,flushes,throws
+"""
+
+
+def _write() -> Iterator[str]:
+    yield _HEAD
+    hands = rank_hands()
+    for seat in SEATS:
+        by_ranks, with_flushes = (sensible(hands, seat, flushes=some) for some in (False, True))
+        for keep, spoiled, flushes, throws in table(by_ranks, with_flushes):
+            pairs = " ".join([letters(PAIRS[throw]) for throw in throws])
+            yield f"{seat},{letters(keep)},{spoiled},{flushes},{pairs}\n"
+
+
+if __name__ == "__main__":
+    sys.stdout.writelines(_write())
