@@ -228,7 +228,7 @@ def _how_sure(wanted: Wanted) -> str:
         return "Hands and cribs are exact for random cards; the play is left out."
     if wanted.players > 2:
         return "Hands are exact, cribs right to a tenth of a point; the play is left out."
-    return "Hands are exact, cribs too if he throws like that; pegging averages his keeps."
+    return "Hands are exact, cribs too if he throws like that; ± is one standard error."
 
 
 _MODELS: dict[str, Opponent] = {"sensible": "sensible", "random": "random"}

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from coach.advice.discard import EQUAL, NO_PLAY
-from coach.advice.explain import difference, why
-from coach.advice.reasons import reasons
+from coach.advice.explain import difference, doubt, why
+from coach.advice.reasons import reasons, rival
 from coach.cards import Card, faces
 from coach.cli.bars import bars
 
@@ -45,6 +45,7 @@ def show_throws(
         equal: how many of the first are as good as each other, where points do not decide that.
     """
     best = throws[0]
+    by_points = equal is None
     if equal is None:
         close = best.net(own_crib=own_crib) - EQUAL
         equal = sum(throw.net(own_crib=own_crib) >= close for throw in throws)
@@ -82,10 +83,13 @@ def show_throws(
     second = throws[1]
     for line in why(reasons(best, best.throw + best.keep, own_crib=own_crib, usual=usual)):
         terminal.line(line)
+    other = rival(throws, own_crib=own_crib) if by_points else None
+    if other is not None:
+        terminal.line(doubt(best, other))
     for throw in throws:
         if set(throw.throw) == set(yours):
-            other = second if throw is best else best
-            terminal.line(difference(throw, other, own_crib=own_crib))
+            against = second if throw is best else best
+            terminal.line(difference(throw, against, own_crib=own_crib))
 
 
 def _bar(distribution: dict[int, int]) -> str:
