@@ -137,8 +137,7 @@ def test_chances_that_cannot_be_asked_for(coach: Coach, options: str, message: s
 def test_how_sure_the_advice_is(coach: Coach) -> None:
     sensible = coach("discard", "--hand", HAND).out
     assert (
-        " Hands are exact, cribs too if he throws like that; ± is one standard error.\n"
-        in sensible
+        " Hands are exact, cribs too if he throws like that; ± is one standard error.\n" in sensible
     )
     random = coach("discard", "--hand", HAND, "--opponent", "random").out
     assert " Hands and cribs are exact for random cards; the play is left out.\n" in random
