@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from coach.advice.discard import Throw
-    from coach.advice.reasons import Cut, Kept, Pegs, Reasons, Thrown, Trait
+    from coach.advice.reasons import Cut, Kept, Pegs, Reasons, Rival, Thrown, Trait
     from coach.scoring.breakdown import Breakdown
 
 _FEW = 3  # cards that are named one by one
@@ -71,6 +71,19 @@ def difference(one: Throw, other: Throw, *, own_crib: bool, won: str = "") -> st
     if won:
         verdict = f"{won}; {verdict}"
     return f"{faces(one.throw)} against {faces(other.throw)}: {verdict} – {told}."
+
+
+def doubt(best: Throw, rival: Rival) -> str:
+    """That the best throw is not surely the best.
+
+    >>> from coach.advice.discard import ranked, weigh
+    >>> from coach.advice.reasons import Rival
+    >>> first, second, *_ = ranked(weigh("5H5S6DJCQD4S", own_crib=False), own_crib=False)
+    >>> doubt(first, Rival(second, 0.12, 0.35))
+    'J♣ Q♦ and 4♠ 6♦ are only 0.12 apart, and pegging is sure to ±0.35.'
+    """
+    both = f"{faces(best.throw)} and {faces(rival.throw.throw)}"
+    return f"{both} are only {rival.gap:.2f} apart, and pegging is sure to ±{rival.error:.2f}."
 
 
 def _cuts(kept: Kept) -> str:
@@ -132,7 +145,7 @@ def _play(pegs: Pegs) -> str:
         term = f"; {faces(pegs.eleven)} are a magic eleven"
     elif pegs.low is not None:
         term = f"; {pegs.low.face} is the low card for the go"
-    return f"The four peg {pegs.net:+.2f} net (usual {pegs.usual:+.2f}){term}."
+    return f"The four peg {pegs.net:+.2f} ±{pegs.error:.2f} net (usual {pegs.usual:+.2f}){term}."
 
 
 def _listed(names: Sequence[str], last: str = "and") -> str:

@@ -7,14 +7,16 @@ from __future__ import annotations
 
 from functools import cache
 from itertools import combinations, groupby
+from math import hypot
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from coach.advice.discard import NO_PLAY
-from coach.advice.rank_hands import PAIRS
+from coach.advice.rank_hands import PAIRS, ranks_of
 from coach.advice.tables import (
     crib_averages,
     keep_frequency,
     pegging_averages,
+    pegging_errors,
     throw_frequency,
 )
 from coach.cards import PACK, Card, Rank
@@ -78,6 +80,8 @@ class Pegs(NamedTuple):
     net: float
     usual: float
     """What keeps net in this seat over all deals."""
+    error: float
+    """How sure the net is: its standard error."""
     eleven: tuple[Card, ...]
     """A magic eleven among the cards kept (`magic_eleven`); empty: there is none."""
     low: Card | None
@@ -130,7 +134,35 @@ def reasons(
 
 def _pegs(throw: Throw, seat: Seat) -> Pegs:
     eleven, low = magic_eleven(throw.keep), low_card(throw.keep)
-    return Pegs(throw.pegged.net, usual_pegging(seat), eleven, low)
+    error = pegging_errors(seat)[ranks_of(throw.keep)]
+    return Pegs(throw.pegged.net, usual_pegging(seat), error, eleven, low)
+
+
+class Rival(NamedTuple):
+    """A throw that may be better than the best."""
+
+    throw: Throw
+    gap: float
+    """Points by which it is behind."""
+    error: float
+    """The standard error of that, which is the play's."""
+
+
+def rival(best_first: Sequence[Throw], *, own_crib: bool) -> Rival | None:
+    """The next throw with other ranks to play, if pegging is not known well enough to part them.
+
+    >>> from coach.advice.discard import ranked, weigh
+    >>> rival(ranked(weigh("5H5S6DJCQD4S", own_crib=True), own_crib=True), own_crib=True)
+    """
+    best, *others = best_first
+    keep = ranks_of(best.keep)
+    other = next((throw for throw in others if ranks_of(throw.keep) != keep), None)
+    if other is None or best.pegged is NO_PLAY:
+        return None
+    errors = pegging_errors("dealer" if own_crib else "pone")
+    error = hypot(errors[keep], errors[ranks_of(other.keep)])
+    gap = best.net(own_crib=own_crib) - other.net(own_crib=own_crib)
+    return Rival(other, gap, error) if gap < error else None
 
 
 def _cuts(keep: tuple[Card, ...], dealt: Sequence[Card]) -> list[Cut]:

@@ -235,7 +235,7 @@ def _how_sure(wanted: Wanted) -> str:
     if wanted.players > 2:
         return "Hands are exact, cribs right to a tenth of a point; the play is left out."
     throws = "sensibly" if wanted.opponent == "sensible" else "like that"
-    return f"Hands are exact, cribs too if he throws {throws}; pegging averages his keeps."
+    return f"Hands are exact, cribs too if he throws {throws}; ± is one standard error."
 
 
 _MODELS: dict[str, Opponent] = {"sensible": "sensible", "random": "random"}

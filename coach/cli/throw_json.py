@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 from coach.advice.discard import NO_PLAY
 from coach.advice.explain import difference, why
+from coach.advice.rank_hands import ranks_of
 from coach.advice.reasons import reasons
+from coach.advice.tables import pegging_errors
 from coach.cli.throw_table import compared
 
 if TYPE_CHECKING:
@@ -110,7 +112,11 @@ def _by_seat(found: dict[str, Any]) -> Any:
 def _figures(throw: Throw, seat: Seat, wanted: Wanted) -> dict[str, Any]:
     pegged = None
     if throw.pegged is not NO_PLAY:
-        pegged = {"own": throw.pegged.own, "opponent": throw.pegged.opponents}
+        pegged = {
+            "own": throw.pegged.own,
+            "opponent": throw.pegged.opponents,
+            "error": pegging_errors("dealer" if seat.own_crib else "pone")[ranks_of(throw.keep)],
+        }
     figures: dict[str, Any] = {
         "crib": throw.crib,
         "pegging": pegged,

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from coach.advice.discard import EQUAL, NO_PLAY
-from coach.advice.explain import difference, why
-from coach.advice.reasons import reasons
+from coach.advice.explain import difference, doubt, why
+from coach.advice.reasons import reasons, rival
 from coach.cards import Card, faces
 from coach.cli.bars import bars
 
@@ -57,6 +57,7 @@ def show_throws(
         won: how much more or less a throw wins than another, where a score is told.
     """
     best = throws[0]
+    by_points = alike is None
     if alike is None:
         close = best.net(own_crib=own_crib) - EQUAL
         equal = sum(throw.net(own_crib=own_crib) >= close for throw in throws)
@@ -96,10 +97,13 @@ def show_throws(
     terminal.line()
     for line in why(reasons(best, best.throw + best.keep, own_crib=own_crib, usual=usual)):
         terminal.line(line)
+    other = rival(throws, own_crib=own_crib) if by_points else None
+    if other is not None:
+        terminal.line(doubt(best, other))
     if yours:
-        throw, other = compared(throws, yours)
-        told = won(throw, other) if won else ""
-        terminal.line(difference(throw, other, own_crib=own_crib, won=told))
+        throw, against = compared(throws, yours)
+        told = won(throw, against) if won else ""
+        terminal.line(difference(throw, against, own_crib=own_crib, won=told))
 
 
 def compared(throws: Sequence[Throw], yours: Sequence[Card]) -> tuple[Throw, Throw]:

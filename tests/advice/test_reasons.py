@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import re
 from itertools import combinations
+from math import hypot
 from typing import TYPE_CHECKING
 
 import pytest
@@ -10,7 +11,7 @@ from hypothesis import strategies as st
 
 from coach import PACK, Card, parse, show_total
 from coach.advice.discard import analyse, ranked, weigh, weigh_five
-from coach.advice.explain import difference, why
+from coach.advice.explain import difference, doubt, why
 from coach.advice.rank_hands import PAIRS, letters, ranks_of
 from coach.advice.reasons import (
     RANDOM_CRIB,
@@ -18,11 +19,18 @@ from coach.advice.reasons import (
     low_card,
     magic_eleven,
     reasons,
+    rival,
     traits,
     usual_crib,
     usual_pegging,
 )
-from coach.advice.tables import crib_averages, keep_counts, pegging_averages, throw_counts
+from coach.advice.tables import (
+    crib_averages,
+    keep_counts,
+    pegging_averages,
+    pegging_errors,
+    throw_counts,
+)
 from coach.cards import faces
 from tests.scoring import independent
 
@@ -104,6 +112,7 @@ def test_what_the_four_peg(dealt: list[Card], place: int, own_crib: bool) -> Non
     seat: Seat = "dealer" if own_crib else "pone"
     assert pegs.net == pegging_averages(seat)[ranks_of(throw.keep)].net
     assert pegs.usual == usual_pegging(seat)
+    assert pegs.error == pegging_errors(seat)[ranks_of(throw.keep)]
     if pegs.eleven:
         assert set(pegs.eleven) <= set(throw.keep)
         assert sum(card.rank.pips for card in pegs.eleven) == 11
@@ -141,7 +150,9 @@ def test_the_sentences_have_the_figures(dealt: list[Card], own_crib: bool, rando
     assert ("salting" in crib, "balking" in crib) == (found.thrown.salts, found.thrown.balks)
     assert len(play) == (0 if random else 1)
     for said in play:
-        assert said.startswith(f"The four peg {best.pegged.net:+.2f} net (usual ")
+        assert found.pegs is not None
+        figures = f"{best.pegged.net:+.2f} ±{found.pegs.error:.2f}"
+        assert said.startswith(f"The four peg {figures} net (usual ")
 
 
 @PROPERTY
@@ -167,6 +178,33 @@ def test_at_a_score_the_difference_says_first_what_is_won() -> None:
     assert told.startswith(
         "4♠ 6♦ against J♣ Q♦: wins 4.0 % of games less often; 3.59 points worse – hand -3.26"
     )
+
+
+@PROPERTY
+@given(SIX, st.booleans())
+def test_the_best_throw_may_be_unsure(dealt: list[Card], own_crib: bool) -> None:
+    throws = ranked(weigh(dealt, own_crib=own_crib), own_crib=own_crib)
+    errors = pegging_errors("dealer" if own_crib else "pone")
+    best, keep = throws[0], ranks_of(throws[0].keep)
+    unlike = [throw for throw in throws if ranks_of(throw.keep) != keep]
+    found = rival(throws, own_crib=own_crib)
+    if found is None:
+        gap = best.net(own_crib=own_crib) - unlike[0].net(own_crib=own_crib)
+        assert gap >= hypot(errors[keep], errors[ranks_of(unlike[0].keep)])
+    else:
+        assert found.throw is unlike[0]
+        assert found.gap == best.net(own_crib=own_crib) - found.throw.net(own_crib=own_crib)
+        assert found.error == hypot(errors[keep], errors[ranks_of(found.throw.keep)])
+        assert 0 <= found.gap < found.error
+        told = doubt(best, found)
+        assert told.startswith(f"{faces(best.throw)} and {faces(found.throw.throw)} are ")
+        assert told.endswith(f" {found.gap:.2f} apart, and pegging is sure to ±{found.error:.2f}.")
+
+
+def test_random_cards_leave_no_doubt() -> None:
+    throws = ranked(analyse("3C5C8HTS4H6S"), own_crib=False)
+    assert throws[0].net(own_crib=False) - throws[1].net(own_crib=False) < 0.01
+    assert rival(throws, own_crib=False) is None
 
 
 # The words

@@ -141,8 +141,7 @@ def test_chances_that_cannot_be_asked_for(coach: Coach, options: str, message: s
 def test_how_sure_the_advice_is(coach: Coach) -> None:
     sensible = coach("discard", "--hand", HAND).out
     assert (
-        " Hands are exact, cribs too if he throws sensibly; pegging averages his keeps.\n"
-        in sensible
+        " Hands are exact, cribs too if he throws sensibly; ± is one standard error.\n" in sensible
     )
     random = coach("discard", "--hand", HAND, "--opponent", "random").out
     assert " Hands and cribs are exact for random cards; the play is left out.\n" in random
@@ -324,6 +323,7 @@ def test_json_has_all_fifteen_with_unrounded_numbers(coach: Coach) -> None:
     for throw in result["throws"]:
         for seat, sign in (("dealer", 1), ("pone", -1)):
             pegged = throw["pegging"][seat]
+            assert 0 < pegged["error"] < 0.5
             net = throw["hand"] + sign * throw["crib"][seat] + pegged["own"] - pegged["opponent"]
             assert throw["net"][seat] == pytest.approx(net, abs=1e-9)
 
