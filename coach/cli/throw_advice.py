@@ -18,8 +18,8 @@ from coach.scoring.spoken import number
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from coach.advice.at_score import AtScore
     from coach.advice.cribs.by_starter import ByStarter
+    from coach.advice.position.decided import AtScore
     from coach.cli.score_option import AtStake
     from coach.cli.terminal import Terminal
 

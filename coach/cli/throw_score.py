@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from coach.advice.at_score import DECIDES, AtScore, at_score
 from coach.advice.position.after_deal import equity_after
+from coach.advice.position.decided import DECIDES, AtScore, at_score
 from coach.advice.position.odds import odds
 from coach.cards import faces
 from coach.cli.odds_view import UNIT, more_often, of_games, what_to_play_for

@@ -3,9 +3,9 @@ from __future__ import annotations
 import pytest
 
 from coach import parse
-from coach.advice.at_score import DECIDES, at_score
 from coach.advice.discard import ranked, weigh
 from coach.advice.position.after_deal import chance_after, equity_after
+from coach.advice.position.decided import DECIDES, at_score
 from coach.advice.position.odds import odds
 from coach.advice.position.throw_chances import winning_chances, worths
 from coach.game.match import WORTH, Stakes
