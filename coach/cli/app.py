@@ -35,17 +35,17 @@ _COMMANDS = {
     "themes": "themes",
     "hands": "hands",
     "drills": "drills",
-    "export": "export_command",
-    "import": "import_command",
+    "export": "export",
+    "import": "import_",
 }
-"""By name, in the order of the help: the module in `coach.cli` that holds the command."""
+"""By name, in the order of the help: the module in `coach.cli.commands` that holds the command."""
 
 
 class _Commands(UserDict[str, Any]):
     """Commands by name, each imported when it is looked at: start-up is a feature."""
 
     def __getitem__(self, name: str) -> Any:
-        return get_command(import_module(f"coach.cli.{self.data[name]}").app)
+        return get_command(import_module(f"coach.cli.commands.{self.data[name]}").app)
 
 
 class _Group(TyperGroup):
@@ -77,7 +77,7 @@ def coach(
     if no_color:
         os.environ["NO_COLOR"] = "1"  # for the command that follows
     if context.invoked_subcommand is None:
-        from coach.cli.home import home
+        from coach.cli.commands.home import home
 
         home(Terminal.open(no_color=no_color))
 

@@ -12,8 +12,8 @@ from time import monotonic
 from typing import TYPE_CHECKING, Protocol, TypeVar
 
 from coach.cli.now import local_now
-from coach.cli.streak_view import header
-from coach.cli.summary_view import show_summary
+from coach.cli.views.streak import header
+from coach.cli.views.summary import show_summary
 from coach.practice.grading import GRADE_REVEALED
 from coach.practice.replies import Unreadable
 from coach.practice.session import Session

@@ -6,7 +6,7 @@ import shlex
 
 import pytest
 
-from coach.cli.pegging_view import _signed
+from coach.cli.views.pegging import _signed
 from coach.practice.themes.finding import themes_of_text
 from coach.progress.file import default_path
 from coach.progress.store import Store

@@ -29,7 +29,7 @@ class Clocks:
         for module in ("now", "quiz"):
             monkeypatch.setattr(f"coach.cli.{module}.local_now", lambda: self.now)
         monkeypatch.setattr("coach.cli.quiz.monotonic", lambda: next(self._readings))
-        monkeypatch.setattr("coach.cli.sprint.SystemRandom", lambda: self)
+        monkeypatch.setattr("coach.cli.commands.sprint.SystemRandom", lambda: self)
 
     def randrange(self, _below: int) -> int:
         return next(self._seeds)

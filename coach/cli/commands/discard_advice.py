@@ -1,0 +1,241 @@
+"""The adviser of throws: which cards of a hand to throw, and why."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Literal, NamedTuple
+
+import typer
+
+from coach.advice.discard import Opponent, Throw, analyse, ranked, weigh, weigh_five
+from coach.cards import Card, faces, in_order, parse
+from coach.cli.options import refuse_together
+from coach.cli.reading import text_of
+from coach.cli.views.starters import BEST_HAND, chances, show_starters
+from coach.cli.views.throw_table import FEW, show_throws
+from coach.scoring.spoken import number
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from coach.advice.cribs.by_starter import ByStarter
+    from coach.advice.position.decided import AtScore
+    from coach.cli.score_option import AtStake
+    from coach.cli.terminal import Terminal
+
+
+class Wanted(NamedTuple):
+    """What was asked about a hand."""
+
+    own_crib: bool | None
+    """None: both seats."""
+    crib: str | None
+    """Whose crib it was said to be: `mine`, `theirs` or `partner`."""
+    players: Literal[2, 3, 4]
+    opponent: str
+    """`sensible`, `random`, or the path of a table of throws."""
+    throw: str | None
+    """The throw to compare with the best."""
+    starters: bool
+    """Whether the starters are shown rank by rank."""
+    need: int | None
+    """Points that the hand, and one's own crib with it, should make."""
+    hold: int | None
+    """Points that the opponent's crib should stay under."""
+    at_stake: AtStake | None
+    """The score, where the winning chances are asked for."""
+    everything: bool
+    """Whether all throws are shown."""
+
+    def check(self) -> None:
+        """Refuse what does not go together.
+
+        Raises:
+            typer.BadParameter: one option is of no use beside another.
+        """
+        if self.crib == "partner" and self.players != 4:
+            raise typer.BadParameter("--crib partner goes with --players 4")
+        if self.own_crib and self.hold is not None:
+            raise typer.BadParameter("--hold is for their crib: --pone")
+        if self.own_crib is False and (self.need or 0) > BEST_HAND:
+            raise typer.BadParameter(
+                f"--need {self.need}: only the hand counts for you, {BEST_HAND} at most"
+            )
+        if self.players != 2:
+            asked = {"starters": self.starters, "need": self.need, "hold": self.hold}
+            for name, given in {**asked, "score": self.at_stake}.items():
+                refuse_together(players=True, **{name: bool(given)})
+            if self.opponent not in _MODELS:
+                raise typer.BadParameter("a file of pairs thrown is for two players")
+        if self.at_stake and self.opponent != "sensible":
+            raise typer.BadParameter("--score is against a sensible opponent")
+
+
+class Seat(NamedTuple):
+    """The throws of a hand in one seat."""
+
+    name: str
+    """For machines: `dealer` and `pone`, with three and four players whose crib it is."""
+    own_crib: bool
+    throws: list[Throw]
+    """Best first."""
+    at: AtScore | None
+    """The throws at the score, if it was named."""
+    cut: ByStarter | None
+    """The starters, if something was asked about them."""
+
+
+def advise(terminal: Terminal, hand: str, wanted: Wanted, *, json: bool) -> None:
+    """Say which cards to throw.
+
+    Raises:
+        CoachError: the hand is not six cards, or five, or the opponent's table has a fault.
+        typer.BadParameter: its file cannot be read, the throw is not in the hand, or what was asked
+            does not go together.
+    """
+    wanted.check()
+    cards = parse(hand, name="a hand")
+    if (len(cards), wanted.players) == (5, 2):
+        raise typer.BadParameter("5 cards: two players have six; say --players 3 or --players 4")
+    cards = parse(cards, name="a hand", size=6 if wanted.players == 2 else 5)
+    yours = _thrown(wanted.throw, cards)
+    opponent = _opponent(wanted.opponent)
+    own_cribs = (True, False) if wanted.own_crib is None else (wanted.own_crib,)
+    seats = [_seat(cards, opponent, wanted, own_crib=own_crib) for own_crib in own_cribs]
+    if json:
+        from coach.cli.views.throw_json import result
+
+        terminal.json(result(cards, seats, wanted, yours))
+        return
+    for seat in seats:
+        few = FEW if len(seats) > 1 or terminal.narrow else len(seat.throws)
+        most = len(seat.throws) if wanted.everything else few
+        terminal.line()
+        whose = _whose(wanted, own_crib=seat.own_crib)
+        terminal.split(f"{whose}    {faces(in_order(cards))}", _model(wanted))
+        terminal.line()
+        _show(terminal, seat, wanted, yours, most=most)
+    terminal.line()
+    terminal.line(_how_sure(wanted))
+    if wanted.at_stake is not None:
+        terminal.line("Chances to win take both of you for players who look one card ahead.")
+    if most < len(seat.throws):
+        terminal.line(f"These are the {most} best of {len(seat.throws)}: --all shows all of them.")
+    terminal.line()
+
+
+def _seat(cards: tuple[Card, ...], opponent: Opponent, wanted: Wanted, *, own_crib: bool) -> Seat:
+    players, cut = wanted.players, None
+    if players == 2:
+        throws = weigh(cards, own_crib=own_crib, opponent=opponent)
+        name = "dealer" if own_crib else "pone"
+    else:
+        random = opponent == "random"
+        throws = analyse(cards) if random else weigh_five(cards, players, own_crib=own_crib)
+        name = wanted.crib or ("mine" if own_crib else "theirs")
+    if wanted.starters or wanted.need is not None or wanted.hold is not None:
+        from coach.advice.cribs.by_starter import ByStarter
+
+        cut = ByStarter(cards, own_crib=own_crib, opponent=opponent)
+    best_first = ranked(throws, own_crib=own_crib)
+    if wanted.at_stake is None:
+        return Seat(name, own_crib, best_first, None, cut)
+    from coach.cli.views.throw_score import judged
+
+    at = judged(best_first, wanted.at_stake, own_crib=own_crib)
+    return Seat(name, own_crib, at.throws, at, cut)
+
+
+def _show(
+    terminal: Terminal, seat: Seat, wanted: Wanted, yours: Sequence[Card], *, most: int
+) -> None:
+    _, own_crib, throws, at, cut = seat
+    columns, verdicts, equal, gained = {}, [], None, None
+    if at is not None and wanted.at_stake is not None:
+        from coach.cli.views.throw_score import alike, column, verdict, won
+
+        columns = column(at, wanted.at_stake)
+        equal, gained = alike(at, wanted.at_stake), won(at, wanted.at_stake)
+        verdicts = verdict(at, wanted.at_stake, yours, own_crib=own_crib)
+    found = [] if cut is None else chances(cut, throws, wanted.need, wanted.hold)
+    show_throws(
+        terminal,
+        throws,
+        own_crib=own_crib,
+        most=most,
+        yours=yours,
+        columns=columns | {chance.name: chance.cells for chance in found},
+        usual=_usual(wanted),
+        alike=equal,
+        won=gained,
+    )
+    for said in (*verdicts, *(chance.said for chance in found)):
+        terminal.line(said)
+    if cut is not None and wanted.starters:
+        terminal.line()
+        named = (throw for throw in throws if set(throw.throw) == set(yours))
+        show_starters(terminal, cut, next(named, throws[0]))
+
+
+def _usual(wanted: Wanted) -> float | None:
+    """What a crib averages among several players; None: as with two."""
+    if wanted.players == 2 or wanted.opponent == "random":
+        return None
+    from coach.advice.cribs.several_crib import usual_crib
+
+    return usual_crib(wanted.players)
+
+
+def _thrown(throw: str | None, cards: Sequence[Card]) -> tuple[Card, ...]:
+    if throw is None:
+        return ()
+    thrown = parse(throw, name="a throw", size=len(cards) - 4)
+    for card in thrown:
+        if card not in cards:
+            raise typer.BadParameter(f"you do not hold {card}")
+    return thrown
+
+
+def _opponent(name: str) -> Opponent:
+    """The model of this name, or the table in this file."""
+    if name in _MODELS:
+        return _MODELS[name]
+    from coach.advice.cribs.frequencies import read_frequencies
+
+    path = Path(name)
+    if not path.is_file():
+        raise typer.BadParameter(
+            f"{name!r} is no opponent: say sensible, random, or the file with his throws"
+        )
+    return read_frequencies(text_of(path), name)
+
+
+def _whose(wanted: Wanted, *, own_crib: bool) -> str:
+    if wanted.crib == "partner":
+        return "Your partner's crib"
+    if own_crib:
+        both = wanted.players == 4 and wanted.own_crib is None
+        return "Your side's crib" if both else "Your crib"
+    return "Their crib"
+
+
+def _model(wanted: Wanted) -> str:
+    if wanted.opponent == "random":
+        return "crib: exact, against random cards"
+    if wanted.players > 2:
+        return f"{number(wanted.players)} sensible players"
+    if wanted.opponent == "sensible":
+        return "against a sensible opponent"
+    return f"against the throws in {Path(wanted.opponent).name}"
+
+
+def _how_sure(wanted: Wanted) -> str:
+    if wanted.opponent == "random":
+        return "Hands and cribs are exact for random cards; the play is left out."
+    if wanted.players > 2:
+        return "Hands are exact, cribs right to a tenth of a point; the play is left out."
+    throws = "sensibly" if wanted.opponent == "sensible" else "like that"
+    return f"Hands are exact, cribs too if he throws {throws}; ± is one standard error."
+
+
+_MODELS: dict[str, Opponent] = {"sensible": "sensible", "random": "random"}

@@ -1,0 +1,1 @@
+"""How things look on the screen, and as JSON."""
