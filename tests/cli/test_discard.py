@@ -387,7 +387,7 @@ def test_near_ties_are_marked_as_equal(coach: Coach) -> None:
 
 
 def test_near_ties_at_a_score_say_what_they_are_near_in(coach: Coach) -> None:
-    asked = ("discard", "--hand", "6S8D3D3HTH7C", "--pone", "--score", "110-118")  # the threes
+    asked = ("discard", "--hand", "3D8C4H4S8D7H", "--pone", "--score", "110-118")  # the eights
     assert " = as good as the best to 0.1 % of games\n" in coach(*asked).out
     assert "best to 0.001 match points\n" in coach(*asked, "--stakes", "acc").out
 

@@ -203,22 +203,22 @@ def test_what_is_wrong_in_the_play_is_pointed_at(coach: Coach) -> None:
 
 # At a score
 
-CLOSE = ("--dealer", "--hand", "3C 7D 8H 9S", "--played", "4C", "--starter", "TC")
+CLOSE = ("--dealer", "--hand", "5C 6D 7H TS", "--played", "JC", "--starter", "8C")
 
 
 def test_at_a_score_the_chance_to_win_decides(coach: Coach) -> None:
-    out = coach("pegging", *CLOSE, "--score", "109-111").out
-    assert "You are dealer, 109-111    3♣ 7♦ 8♥ 9♠" in out
+    out = coach("pegging", *CLOSE, "--score", "110-108").out
+    assert "You are dealer, 110-108    5♣ 6♦ 7♥ 10♠" in out
     rows = [line.split() for line in out.splitlines() if " %" in line][:4]
     chances = [float(row[-2]) for row in rows]
     assert chances == sorted(chances, reverse=True)
-    assert rows[0][:2] == ["★", "9♠"]
-    asked = coach("pegging", *CLOSE, "--score", "109-111", "--play", "8H").out
-    assert re.search(r"8♥ wins \d\d\.\d %, not \d\d\.\d %\.", asked)
+    assert rows[0][:2] == ["★", "6♦"]
+    asked = coach("pegging", *CLOSE, "--score", "110-108", "--play", "7H").out
+    assert re.search(r"7♥ wins \d\d\.\d %, not \d\d\.\d %\.", asked)
     assert re.search(
-        r"For points alone 8♥ is better by 0\.\d\d; at this score 9♠ wins \S+ %, 8♥ \S+ %\.", out
+        r"For points alone 5♣ is better by \d\.\d\d; at this score 6♦ wins \S+ %, 5♣ \S+ %\.", out
     )
-    assert "★  8♥" in coach("pegging", *CLOSE).out
+    assert "★  5♣" in coach("pegging", *CLOSE).out
 
 
 def test_far_from_home_points_and_chances_agree(coach: Coach) -> None:
@@ -227,12 +227,12 @@ def test_far_from_home_points_and_chances_agree(coach: Coach) -> None:
 
 
 def test_a_chance_to_win_is_in_json(coach: Coach) -> None:
-    told = json.loads(coach("pegging", *CLOSE, "--score", "109-111", "--json").out)
-    assert told["score"] == [109, 111]
+    told = json.loads(coach("pegging", *CLOSE, "--score", "110-108", "--json").out)
+    assert told["score"] == [110, 108]
     wins = [card["win"] for card in told["cards"]]
     assert wins == sorted(wins, reverse=True)
     assert all(0 < win < 1 for win in wins)
-    short = json.loads(coach("pegging", *CLOSE, "--score", "49-51", "--target", "61", "--json").out)
+    short = json.loads(coach("pegging", *CLOSE, "--score", "50-48", "--target", "61", "--json").out)
     assert [card["win"] for card in short["cards"]] == pytest.approx(wins)
     plain = json.loads(coach("pegging", *CLOSE, "--json").out)
     assert plain["score"] is None

@@ -3,16 +3,17 @@
     python -m coach.advice.pegging.averages > data/pegging.csv
 
 Both sides throw sensibly. Played by one ply, a play depends on the two keeps alone: every pair of
-them is played, and weighed by the deals in which the two are made. Nothing is sampled there. Half
-of what changes when both sides play well (see `corrections`) is added: most people are in between.
+them is played, and weighed by the deals in which the two are made. Nothing is sampled there. What
+strong play adds comes on top (see `added`).
 """
 
 from __future__ import annotations
 
 import sys
+from operator import mul
 from typing import TYPE_CHECKING
 
-from coach.advice.pegging.corrections import corrections
+from coach.advice.pegging.corrections import Correction, corrections
 from coach.advice.pegging.duel import duel
 from coach.advice.pegging.multisets import NUMBER
 from coach.advice.rank_hands import letters, rank_hands
@@ -21,10 +22,10 @@ from coach.advice.throwing.joint_keeps import KEEPS, Side, deals_beside
 from coach.advice.throwing.policy import sensible
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Sequence
 
     from coach.advice.rank_hands import RankHand
-    from coach.advice.tables import Seat
+    from coach.advice.tables import Gain, Seat
 
 
 def sides(hands: Iterable[RankHand]) -> dict[Seat, Side]:
@@ -58,17 +59,40 @@ def pegging(seat: Seat, place: int, both: dict[Seat, Side]) -> Pegged:
 
 
 SHARE = 0.5
-"""How much of the way from one-ply play to strong play the table goes. Throws that go all of it win
-nothing from one-ply players, throws that go none of it nothing from experts (`data/README.md`)."""
+"""How much is believed of what strong play adds for one keep more than for others. Throws that
+believe all of it gain nothing when one-ply players play them out; half is as good between experts,
+and gains with both (`data/README.md`)."""
+
+
+def added(gains: Sequence[Gain], side: Side) -> list[Correction]:
+    """What strong play adds for each of the `KEEPS`: the average, and `SHARE` of what is its own.
+
+    Args:
+        gains: of the keeps in a seat.
+        side: how often that seat makes them.
+    """
+    found = corrections(gains)
+    often = [behind.total() * made for behind, made in zip(side.behind, side.made, strict=True)]
+    own = sum(map(mul, often, [one.own for one in found])) / sum(often)
+    opponents = sum(map(mul, often, [one.opponents for one in found])) / sum(often)
+    return [
+        Correction(
+            own + SHARE * (one.own - own),
+            opponents + SHARE * (one.opponents - opponents),
+            SHARE * one.error,
+        )
+        for one in found
+    ]
+
 
 _ROUNDING = 0.5  # deals: fewer are none, as what cannot be comes out near nought
 
 _HEAD = """\
 # What four ranks kept peg on average, and what the opponent pegs against them, in points, as pone
-# and as dealer, when both sides throw sensibly and play half way between one ply and the expert. By
-# one ply every pair of keeps is played, weighed by the deals in which sensible throws make both;
-# behind a keep that is never made any throw is as likely. To that comes half of what
-# pegging_gains.csv says, smoothed: the errors are the standard errors of the net that it brings.
+# and as dealer, when both sides throw sensibly and play well. By one ply every pair of keeps is
+# played, weighed by the deals in which sensible throws make both; behind a keep that is never made
+# any throw is as likely. To that comes what pegging_gains.csv says, smoothed: its average, and half
+# of what makes a keep differ from it. The errors are the standard errors of the net that it brings.
 # Rebuilt by: python -m coach.advice.pegging.averages
 keep,pone,against_pone,dealer,against_dealer,pone_error,dealer_error
 """
@@ -77,14 +101,13 @@ keep,pone,against_pone,dealer,against_dealer,pone_error,dealer_error
 def _write() -> Iterator[str]:
     yield _HEAD
     both = sides(rank_hands())
-    added = {seat: corrections(pegging_gains(seat)) for seat in both}
+    more = {seat: added(pegging_gains(seat), side) for seat, side in both.items()}
     for place, keep in enumerate(KEEPS):
         numbers, errors = [], []
         for seat in ("pone", "dealer"):
-            by_one_ply, more = pegging(seat, place, both), added[seat][place]
-            numbers += [by_one_ply.own + SHARE * more.own]
-            numbers += [by_one_ply.opponents + SHARE * more.opponents]
-            errors.append(SHARE * more.error)
+            by_one_ply, play = pegging(seat, place, both), more[seat][place]
+            numbers += [by_one_ply.own + play.own, by_one_ply.opponents + play.opponents]
+            errors.append(play.error)
         yield f"{letters(keep)},{','.join(f'{points:.3f}' for points in numbers + errors)}\n"
 
 

@@ -145,7 +145,7 @@ def pars(*, dealer: bool, target: int = 121) -> list[int]:
     """The par holes of a seat before a deal, the last one first.
 
     >>> pars(dealer=True), pars(dealer=False)
-    ([95, 69, 42, 16], [111, 85, 58, 32, 6])
+    ([95, 69, 42, 16], [111, 85, 59, 32, 6])
     """
     as_dealer, as_pone = _averages()
     last = target - as_pone - (as_dealer if dealer else 0)

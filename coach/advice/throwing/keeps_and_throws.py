@@ -50,7 +50,7 @@ def behind(seat: Seat) -> tuple[Behind, ...]:
 
     >>> row = behind_keep((3, 4, 5, 10), "dealer")
     >>> [letters(PAIRS[place]) for place in row.throws][:8]
-    ['A2', 'A3', 'A8', 'AK', '22', '23', '28', '29']
+    ['A2', 'A3', 'A7', 'A8', 'AK', '22', '23', '27']
     """
     return tuple(
         Behind(

@@ -1,10 +1,11 @@
 from __future__ import annotations
 
+from operator import mul
 from statistics import correlation, mean
 
 import pytest
 
-from coach.advice.pegging.averages import SHARE, pegging
+from coach.advice.pegging.averages import added, pegging
 from coach.advice.pegging.corrections import corrections
 from coach.advice.rank_hands import LETTERS, multisets
 from coach.advice.tables import (
@@ -32,12 +33,11 @@ def published(seat: Seat) -> tuple[list[Pegged], list[Pegged]]:
 @pytest.mark.parametrize("seat", SEATS)
 def test_a_slice_of_the_shipped_table_rebuilt(both: dict[Seat, Side], seat: Seat) -> None:
     shipped, errors = pegging_averages(seat), pegging_errors(seat)
-    found = corrections(pegging_gains(seat))
+    found = added(pegging_gains(seat), both[seat])
     for place in range(7, len(KEEPS), 400):
         keep, more = KEEPS[place], found[place]
         own, opponents = pegging(seat, place, both)
-        added = [SHARE * points for points in more]
-        rebuilt = own + added[0], opponents + added[1], added[2]
+        rebuilt = own + more.own, opponents + more.opponents, more.error
         # The throws with which some keeps are made change with the last digits of the table.
         assert rebuilt == pytest.approx((*shipped[keep], errors[keep]), abs=0.05)
 
@@ -70,3 +70,21 @@ def test_averages_beside_those_of_people(seat: Seat, least: float) -> None:
     net, published_net = [one.net for one in ours], [one.net for one in theirs]
     assert correlation(net, published_net) >= least
     assert abs(mean(net) - mean(published_net)) <= 0.20
+
+
+@pytest.mark.parametrize("seat", SEATS)
+def test_what_strong_play_adds_is_whole_on_average_and_half_of_a_keeps_own(
+    both: dict[Seat, Side], seat: Seat
+) -> None:
+    gains, side = pegging_gains(seat), both[seat]
+    whole, half = corrections(gains), added(gains, side)
+    often = [behind.total() * made for behind, made in zip(side.behind, side.made, strict=True)]
+    for part in (0, 1):
+        averages = [
+            sum(map(mul, often, (one[part] for one in found))) / sum(often)
+            for found in (whole, half)
+        ]
+        assert averages[0] == pytest.approx(averages[1])
+        apart = [found[0][part] - found[-1][part] for found in (whole, half)]
+        assert apart[1] == pytest.approx(apart[0] / 2)
+    assert [one.error for one in half] == pytest.approx([one.error / 2 for one in whole])

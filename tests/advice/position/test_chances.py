@@ -20,7 +20,7 @@ def test_another_programs_chances() -> None:
     ]
     assert len(gaps) == 31 * 31
     assert mean(gaps) < 0.001  # wanted: 0.01
-    assert max(gaps) < 0.015
+    assert max(gaps) < 0.02
 
 
 @pytest.mark.parametrize("end", load("ends.csv"), ids=lambda end: f"{end['dealer']}-{end['pone']}")
