@@ -12,7 +12,7 @@ def test_the_throw_is_the_published_one_or_as_good() -> None:
     """Within 0.1 points, or at a score 1 %; `data/README.md` has the others."""
     asked = [problem for problem in problems() if problem.answer]
     differs = [problem.row["id"] for problem in asked if not problem.agreed]
-    assert len(differs) <= 0.17 * len(asked), differs
+    assert len(differs) <= 0.15 * len(asked), differs
 
 
 @pytest.mark.slow
