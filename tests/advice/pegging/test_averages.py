@@ -30,6 +30,7 @@ def published(seat: Seat) -> tuple[list[Pegged], list[Pegged]]:
     return ours, [Pegged(*row[seat]) for row in rows]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seat", SEATS)
 def test_a_slice_of_the_shipped_table_rebuilt(both: dict[Seat, Side], seat: Seat) -> None:
     shipped, errors = pegging_averages(seat), pegging_errors(seat)

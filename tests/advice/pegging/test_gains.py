@@ -20,6 +20,7 @@ def test_a_slice_of_the_shipped_table_rebuilt(seat: int, name: str) -> None:
         assert gain(seat, place) == shipped[place]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seat", [PONE, DEALER])
 def test_what_is_dealt_for_a_keep(seat: int) -> None:
     for cards in ("4567", "AAAA", "A2TK"):

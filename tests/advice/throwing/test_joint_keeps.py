@@ -32,6 +32,7 @@ def dealt(six: Ranks, missing: Ranks = ()) -> int:
     return prod(comb(4 - missing.count(rank), n) for rank, n in Counter(six).items())
 
 
+@pytest.mark.slow
 def test_deals_are_counted_as_one_would_by_hand(rank_hands: list[RankHand]) -> None:
     pone, dealer = sensible(rank_hands, "pone"), sensible(rank_hands, "dealer")
     his = Side(dealer)
