@@ -7,11 +7,9 @@ from typing import TYPE_CHECKING
 
 from coach.advice.discard import NO_PLAY
 from coach.cards import Rank, faces
-from coach.scoring.spoken import figure_points, number
+from coach.scoring.spoken import figure_points, listed, number
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from coach.advice.discard import Throw
     from coach.advice.reasons import Cut, Kept, Pegs, Reasons, Rival, Thrown, Trait
     from coach.scoring.breakdown import Breakdown
@@ -105,7 +103,7 @@ def _combinations(held: Breakdown) -> str:
     figures = Counter(name for name, _ in figure_points(held.items))
     names += ["two pairs" if many > 1 else name for name, many in figures.items()]
     verb = "is" if fifteens + figures.total() == 1 else "are"
-    return f"{_listed(names)} {verb} {held.total}" if names else "nothing before the cut"
+    return f"{listed(names)} {verb} {held.total}" if names else "nothing before the cut"
 
 
 def _starters(cut: Cut, kept: Kept, *, first: bool = True) -> str:
@@ -115,12 +113,12 @@ def _starters(cut: Cut, kept: Kept, *, first: bool = True) -> str:
     whole = all(times == unseen[rank] for rank, times in ranks.items())
     many = len(cut.starters)
     if whole and len(ranks) <= _MANY and many > 1:
-        return f"{'Any' if first else 'any'} {_listed(list(map(_face, ranks)), 'or')} makes it"
+        return f"{'Any' if first else 'any'} {listed(list(map(_face, ranks)), 'or')} makes it"
     if many > _FEW:
         # In words: a figure would read like a rank.
         told = number(many) if many < 40 else f"{many}"
         return f"{told.capitalize()} starters make it" if first else f"{told} others make it"
-    return _listed([card.face for card in cut.starters], "or") + " makes it"
+    return listed([card.face for card in cut.starters], "or") + " makes it"
 
 
 def _face(rank: Rank) -> str:
@@ -129,7 +127,7 @@ def _face(rank: Rank) -> str:
 
 def _crib(thrown: Thrown, throw: Throw) -> str:
     whose = "Your" if thrown.own_crib else "Their"
-    gets = _listed([_TRAITS[trait] for trait in thrown.traits]) or "no pair, fifteen or neighbours"
+    gets = listed([_TRAITS[trait] for trait in thrown.traits]) or "no pair, fifteen or neighbours"
     if len(throw.throw) == 1:  # with three and four players; it may be a partner's crib
         whose, gets = "The", faces(throw.throw)
     if thrown.salts:
@@ -146,8 +144,3 @@ def _play(pegs: Pegs) -> str:
     elif pegs.low is not None:
         term = f"; {pegs.low.face} is the low card for the go"
     return f"The four peg {pegs.net:+.2f} ±{pegs.error:.2f} net (usual {pegs.usual:+.2f}){term}."
-
-
-def _listed(names: Sequence[str], last: str = "and") -> str:
-    """A and B; A, B and C."""
-    return f" {last} ".join(filter(None, (", ".join(names[:-1]), *names[-1:])))

@@ -12,6 +12,7 @@ from coach.advice.cribs.averages import Ranks, crib_averages
 from coach.advice.rank_hands import PAIRS, ways
 from coach.advice.tables import crib_average, throw_counts
 from coach.cards import Rank
+from coach.scoring.spoken import listed
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -105,11 +106,11 @@ def features(ranks: Ranks) -> list[str]:
     pips = low.pips + high.pips
     told = {
         "a pair": low is high,
-        f"run with {_named(_runs(ranks))}": bool(_runs(ranks)),
+        f"run with {_any_of(_runs(ranks))}": bool(_runs(ranks)),
         "fifteen together": pips == 15,
         "five together for every ten-card": pips == 5,
         "a five for every ten-card": Rank.FIVE in ranks,
-        f"fifteen with {_named(_fifteens(ranks))}": bool(_fifteens(ranks)),
+        f"fifteen with {_any_of(_fifteens(ranks))}": bool(_fifteens(ranks)),
         "a jack, perhaps his nobs": Rank.JACK in ranks,
     }
     return [feature for feature, has in told.items() if has]
@@ -146,7 +147,5 @@ def _fifteens(ranks: Ranks) -> list[Rank]:
     return [rank for rank in Rank if 15 - rank.pips in sums and rank.pips < 10]
 
 
-def _named(ranks: Sequence[Rank]) -> str:
-    """A; A or B; A, B or C."""
-    faces = [rank.face for rank in ranks]
-    return " or ".join(filter(None, (", ".join(faces[:-1]), *faces[-1:])))
+def _any_of(ranks: Sequence[Rank]) -> str:
+    return listed([rank.face for rank in ranks], "or")

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from coach.cards import parse
 from coach.errors import CoachError
 from coach.practice.cribs import name_of
-from coach.scoring.spoken import NOTHING, number
+from coach.scoring.spoken import NOTHING, listed, number
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -136,7 +136,7 @@ def read_choice(reply: str, choices: Sequence[str]) -> str:
     word = "-".join(reply.strip().lower().split())
     meant = [choice for choice in choices if word and choice.startswith(word)]
     if word not in choices and len(meant) != 1:
-        raise _no_answer(reply, either(choices))
+        raise _no_answer(reply, listed(choices, "or"))
     return word if word in choices else meant[0]
 
 
@@ -155,18 +155,8 @@ def read_throw(reply: str, throws: Sequence[Ranks]) -> Ranks:
     meant = [throw for throw in throws if word == sorted(letters[throw])]
     meant = meant or [throw for throw in throws if len(word) == 1 and word[0] in letters[throw]]
     if len(meant) != 1:
-        raise _no_answer(reply, either([*map(name_of, throws)]))
+        raise _no_answer(reply, listed([*map(name_of, throws)], "or"))
     return meant[0]
-
-
-def either(choices: Sequence[str]) -> str:
-    """The words to choose from, in a row.
-
-    >>> either(("pone", "dealer", "crib"))
-    'pone, dealer or crib'
-    """
-    *others, last = choices
-    return f"{', '.join(others)} or {last}"
 
 
 def read_cards(reply: str, held: Sequence[Card], most: int) -> tuple[Card, ...]:

@@ -1,4 +1,4 @@
-"""The count as a player says it: fifteens counted up, then each figure with the running total."""
+"""The count as a player says it, with the running total; numbers and lists in words."""
 
 from __future__ import annotations
 
@@ -41,6 +41,15 @@ def number(value: int) -> str:
         return words[value]
     tens = _TENS[value // 10 * 10]
     return f"{tens}-{_ONES[value % 10]}" if value % 10 else tens
+
+
+def listed(names: Sequence[str], last: str = "and") -> str:
+    """Names in a row, as people say them.
+
+    >>> listed(["a pair", "a flush"]), listed(["pone", "dealer", "crib"], "or"), listed([])
+    ('a pair and a flush', 'pone, dealer or crib', '')
+    """
+    return f" {last} ".join(filter(None, (", ".join(names[:-1]), *names[-1:])))
 
 
 def spoken(items: Sequence[Item]) -> str:

@@ -11,6 +11,7 @@ from coach.cards import Card, parse, stands_twice
 from coach.errors import ImpossibleCards
 from coach.game.deal import TABLES
 from coach.game.seen import cards_of, readings
+from coach.scoring.spoken import listed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -75,18 +76,14 @@ def seat_of(named: Sequence[str], players: int) -> int:
         typer.BadParameter: none or several, or there is none such among so many players.
     """
     seats = TABLES[players].seats
+    options = listed([f"--{seat}" for seat in seats], "or")
     if len(named) > 1:
         raise typer.BadParameter(f"--{named[0]} and --{named[1]} do not go together")
     if not named:
-        raise typer.BadParameter(f"say where you sit: {_either(seats)}")
+        raise typer.BadParameter(f"say where you sit: {options}")
     if named[0] not in seats:
-        raise typer.BadParameter(f"no --{named[0]} among {players} players: {_either(seats)}")
+        raise typer.BadParameter(f"no --{named[0]} among {players} players: {options}")
     return seats.index(named[0])
-
-
-def _either(seats: Sequence[str]) -> str:
-    *first, last = [f"--{seat}" for seat in seats]
-    return f"{', '.join(first)} or {last}"
 
 
 def moment(

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from coach.practice import cribs
 from coach.practice.crib_questions import said
 from coach.practice.grading import REVEALED, grade_average, grade_comparison
-from coach.practice.replies import either, read_average, read_throw
+from coach.practice.replies import read_average, read_throw
+from coach.scoring.spoken import listed
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -75,7 +76,7 @@ class CompareView:
         yield _apart(question)
 
     def ask(self, question: CompareQuestion, asking: Asking) -> Grade:
-        prompt = f"{either([*map(cribs.name_of, question.throws)])}?"
+        prompt = f"{listed([*map(cribs.name_of, question.throws)], 'or')}?"
         return grade_comparison(
             question, asking(prompt, partial(read_throw, throws=question.throws))
         )

@@ -6,7 +6,8 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from coach.practice.grading import REVEALED, grade_fact
-from coach.practice.replies import either, read_amount, read_choice
+from coach.practice.replies import read_amount, read_choice
+from coach.scoring.spoken import listed
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -37,7 +38,7 @@ class FactView:
         choices = question.fact.choices
         if not choices:
             return grade_fact(question, str(asking("How many?", read_amount)))
-        prompt = f"{either(choices).capitalize()}?"
+        prompt = f"{listed(choices, 'or').capitalize()}?"
         return grade_fact(question, asking(prompt, partial(read_choice, choices=choices)))
 
     def feedback(self, question: FactQuestion, grade: Grade) -> None:

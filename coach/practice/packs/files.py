@@ -10,11 +10,12 @@ import re
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any, cast
 
-from coach.practice.packs.nodes import Reader, either, scalar
+from coach.practice.packs.nodes import Reader, scalar
 from coach.practice.packs.pack import LEVELS, Level, Pack, PackError
 from coach.practice.packs.play import PLAY
 from coach.practice.packs.show import SHOW
 from coach.practice.packs.throw import THROW
+from coach.scoring.spoken import listed
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -99,7 +100,7 @@ def _pack(reader: Reader, root: Node) -> Pack[Any] | None:
         return None
     chosen = [field for field in kind.ways if field in fields]
     if len(chosen) != 1:
-        ways = either(list(map(repr, kind.ways)))
+        ways = listed([*map(repr, kind.ways)], "or")
         reader.fault(root, f"a {kind.name} pack has one of {ways}")
         return None
     (field,) = chosen

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from coach.cards import Card, parse
 from coach.errors import CoachError
 from coach.practice.packs.pack import PackError
+from coach.scoring.spoken import listed
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -101,7 +102,7 @@ class Reader:
             return ""
         chosen = scalar(node)
         if chosen not in options:
-            right = either(list(map(repr, options)))
+            right = listed([*map(repr, options)], "or")
             self.fault(node, f"{field} is {chosen!r}: it must be {right}")
             return ""
         return chosen
@@ -137,13 +138,3 @@ class Reader:
 def scalar(node: Node) -> str:
     """The text of a node as written, of whatever type; of a list or mapping, what it is."""
     return str(node.value) if node.id == "scalar" else f"a {node.id}"
-
-
-def either(options: Sequence[str]) -> str:
-    """Options as one says them.
-
-    >>> either(["5H", "6C", "7D"])
-    '5H, 6C or 7D'
-    """
-    *others, last = options
-    return f"{', '.join(others)} or {last}" if others else last

@@ -9,10 +9,10 @@ from coach.errors import IllegalPlay
 from coach.game.deal import TABLES
 from coach.game.play import Play
 from coach.practice.packs.kind import ByThemes, Kind, Listing
-from coach.practice.packs.nodes import either
 from coach.practice.questions import PlayQuestion
 from coach.practice.sources import PlaySource
 from coach.practice.themes.table import PLAY_THEMES
+from coach.scoring.spoken import listed
 
 if TYPE_CHECKING:
     import random
@@ -72,7 +72,7 @@ def _instead(play: Play) -> str:
     if turn is None:
         return "the play is over"
     seat = TABLES[len(play.hands)].seats[turn]
-    cards = either(list(map(str, play.legal(turn))))
+    cards = listed([*map(str, play.legal(turn))], "or")
     return f"at {play.count} it is {seat}'s turn, with {cards}"
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from coach.practice.themes.decisions import DECISIONS
 from coach.practice.themes.theme import Theme
+from coach.scoring.spoken import listed
 
 THEMES: dict[str, Theme] = {
     theme.id: theme
@@ -204,6 +205,5 @@ coach themes lists them"
         return f"{name!r} is a theme of other questions; coach themes {name} says how to drill it"
     within = [theme for theme in known if name in theme.split("-")]
     near = within or get_close_matches(name, known, 1)
-    meant = " or ".join(filter(None, (", ".join(near[:-1]), *near[-1:])))
-    meant = f"did you mean {meant}? " if near else ""
+    meant = f"did you mean {listed(near, 'or')}? " if near else ""
     return f"{name!r} is no theme here; {meant}coach themes lists them"
