@@ -261,6 +261,15 @@ def test_json_of_several_players(coach: Coach) -> None:
     ]
 
 
+def test_json_of_several_players_gives_the_reasons_of_the_screen(coach: Coach) -> None:
+    asked = ("discard", "--hand", FIVE, "--players", "3", "--dealer")
+    out = " ".join(coach(*asked).out.split())
+    reasons = json.loads(coach(*asked, "--json").out)["why"]
+    assert len(reasons) == 3
+    for sentence in reasons:
+        assert sentence in out
+
+
 def test_the_crib_says_the_seat_of_two_players_too(coach: Coach) -> None:
     for crib, seat in (("mine", "--dealer"), ("theirs", "--pone")):
         said = coach("discard", "--hand", HAND, "--crib", crib).out

@@ -132,7 +132,8 @@ def discard(
             endgame=endgame,
             random_score=random_score,
         )
-        from coach.cli.commands.discard_advice import Wanted, advise
+        from coach.cli.commands.discard_advice import advise
+        from coach.cli.throws_wanted import Wanted
 
         among: Literal[2, 3, 4] = 3 if players == "3" else 4 if players == "4" else 2
         who = "sensible" if opponent is None else opponent

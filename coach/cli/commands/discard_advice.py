@@ -3,86 +3,23 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Literal, NamedTuple
+from typing import TYPE_CHECKING
 
 import typer
 
-from coach.advice.discard import Opponent, Throw, analyse, ranked, weigh, weigh_five
+from coach.advice.discard import Opponent, analyse, ranked, weigh, weigh_five
 from coach.cards import Card, faces, in_order, parse
-from coach.cli.options import refuse_together
 from coach.cli.reading import text_of
-from coach.cli.views.starters import BEST_HAND, chances, show_starters
+from coach.cli.throws_wanted import MODELS, Seat
+from coach.cli.views.starters import chances, show_starters
 from coach.cli.views.throw_table import FEW, show_throws
 from coach.scoring.spoken import number
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from coach.advice.cribs.by_starter import ByStarter
-    from coach.advice.position.decided import AtScore
-    from coach.cli.score_option import AtStake
     from coach.cli.terminal import Terminal
-
-
-class Wanted(NamedTuple):
-    """What was asked about a hand."""
-
-    own_crib: bool | None
-    """None: both seats."""
-    crib: str | None
-    """Whose crib it was said to be: `mine`, `theirs` or `partner`."""
-    players: Literal[2, 3, 4]
-    opponent: str
-    """`sensible`, `random`, or the path of a table of throws."""
-    throw: str | None
-    """The throw to compare with the best."""
-    starters: bool
-    """Whether the starters are shown rank by rank."""
-    need: int | None
-    """Points that the hand, and one's own crib with it, should make."""
-    hold: int | None
-    """Points that the opponent's crib should stay under."""
-    at_stake: AtStake | None
-    """The score, where the winning chances are asked for."""
-    everything: bool
-    """Whether all throws are shown."""
-
-    def check(self) -> None:
-        """Refuse what does not go together.
-
-        Raises:
-            typer.BadParameter: one option is of no use beside another.
-        """
-        if self.crib == "partner" and self.players != 4:
-            raise typer.BadParameter("--crib partner goes with --players 4")
-        if self.own_crib and self.hold is not None:
-            raise typer.BadParameter("--hold is for their crib: --pone")
-        if self.own_crib is False and (self.need or 0) > BEST_HAND:
-            raise typer.BadParameter(
-                f"--need {self.need}: only the hand counts for you, {BEST_HAND} at most"
-            )
-        if self.players != 2:
-            asked = {"starters": self.starters, "need": self.need, "hold": self.hold}
-            for name, given in {**asked, "score": self.at_stake}.items():
-                refuse_together(players=True, **{name: bool(given)})
-            if self.opponent not in _MODELS:
-                raise typer.BadParameter("a file of pairs thrown is for two players")
-        if self.at_stake and self.opponent != "sensible":
-            raise typer.BadParameter("--score is against a sensible opponent")
-
-
-class Seat(NamedTuple):
-    """The throws of a hand in one seat."""
-
-    name: str
-    """For machines: `dealer` and `pone`, with three and four players whose crib it is."""
-    own_crib: bool
-    throws: list[Throw]
-    """Best first."""
-    at: AtScore | None
-    """The throws at the score, if it was named."""
-    cut: ByStarter | None
-    """The starters, if something was asked about them."""
+    from coach.cli.throws_wanted import Wanted
 
 
 def advise(terminal: Terminal, hand: str, wanted: Wanted, *, json: bool) -> None:
@@ -165,7 +102,7 @@ def _show(
         most=most,
         yours=yours,
         columns=columns | {chance.name: chance.cells for chance in found},
-        usual=_usual(wanted),
+        usual=wanted.usual,
         alike=equal,
         won=gained,
     )
@@ -175,15 +112,6 @@ def _show(
         terminal.line()
         named = (throw for throw in throws if set(throw.throw) == set(yours))
         show_starters(terminal, cut, next(named, throws[0]))
-
-
-def _usual(wanted: Wanted) -> float | None:
-    """What a crib averages among several players; None: as with two."""
-    if wanted.players == 2 or wanted.opponent == "random":
-        return None
-    from coach.advice.cribs.several_crib import usual_crib
-
-    return usual_crib(wanted.players)
 
 
 def _thrown(throw: str | None, cards: Sequence[Card]) -> tuple[Card, ...]:
@@ -198,8 +126,8 @@ def _thrown(throw: str | None, cards: Sequence[Card]) -> tuple[Card, ...]:
 
 def _opponent(name: str) -> Opponent:
     """The model of this name, or the table in this file."""
-    if name in _MODELS:
-        return _MODELS[name]
+    if name in MODELS:
+        return MODELS[name]
     from coach.advice.cribs.frequencies import read_frequencies
 
     path = Path(name)
@@ -236,6 +164,3 @@ def _how_sure(wanted: Wanted) -> str:
         return "Hands are exact, cribs right to a tenth of a point; the play is left out."
     throws = "sensibly" if wanted.opponent == "sensible" else "like that"
     return f"Hands are exact, cribs too if he throws {throws}; ± is one standard error."
-
-
-_MODELS: dict[str, Opponent] = {"sensible": "sensible", "random": "random"}

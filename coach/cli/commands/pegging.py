@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from coach.advice.pegging.judging import Judged
-    from coach.cli.commands.pegging_moment import Moment
+    from coach.cli.moment import Moment
 
 app = new_app()
 _HOW_MANY = "How many play, two unless said."
@@ -136,7 +136,7 @@ def pegging(
     at_table = players or 2
     if at_table > 2 and (score is not None or replies):
         raise typer.BadParameter(f"--{'replies' if score is None else 'score'} is for two players")
-    from coach.cli.commands.pegging_moment import moment, seat_of
+    from coach.cli.moment import moment, seat_of
 
     found = moment(
         asked,

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from coach.advice.pegging.judging import Judged
     from coach.advice.pegging.values import Value
     from coach.cards import Card
-    from coach.cli.commands.pegging_moment import Moment
+    from coach.cli.moment import Moment
     from coach.cli.terminal import Terminal
 
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from coach.advice.discard import Throw
     from coach.cards import Card
-    from coach.cli.commands.discard_advice import Seat, Wanted
+    from coach.cli.throws_wanted import Seat, Wanted
 
 
 def result(
@@ -48,7 +48,9 @@ def result(
         ],
         "why": _by_seat(
             {
-                seat.name: why(reasons(seat.throws[0], cards, own_crib=seat.own_crib))
+                seat.name: why(
+                    reasons(seat.throws[0], cards, own_crib=seat.own_crib, usual=wanted.usual)
+                )
                 for seat in seats
             }
         ),
