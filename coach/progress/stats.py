@@ -55,15 +55,6 @@ class Tally:
         return (self.missed + 1) / (self.tried + self.charged + 10)
 
 
-def percent(share: float | None) -> str:
-    """A share (0–1) as people read it.
-
-    >>> percent(2 / 3), percent(None)
-    ('67 %', 'no data')
-    """
-    return "no data" if share is None else f"{100 * share:.0f} %"
-
-
 def for_skill(answers: Iterable[Answer]) -> Iterator[Answer]:
     """The answers that tell what somebody can: all but those given against the clock."""
     return (answer for answer in answers if answer.drill != SPRINT)

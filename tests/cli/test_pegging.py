@@ -6,7 +6,6 @@ import shlex
 
 import pytest
 
-from coach.cli.views.pegging import _signed
 from coach.practice.themes.finding import themes_of_text
 from coach.progress.file import default_path
 from coach.progress.store import Store
@@ -436,10 +435,6 @@ def test_after_a_go_or_31_the_drill_says_that_the_count_is_zero_and_how_many_are
     for screen in screens:
         assert re.search(r"he has (no|1) card left|he has [2-4] cards left", screen)
         assert len(re.findall(r"^ Play \S+\.", screen, re.MULTILINE)) == 1
-
-
-def test_nothing_is_minus_nothing() -> None:
-    assert [_signed(points) for points in (-0.004, 0.0, -0.006)] == ["+0.00", "+0.00", "-0.01"]
 
 
 def test_the_examples_of_the_help_run(coach: Coach) -> None:

@@ -17,7 +17,6 @@ from coach.progress.stats import (
     by_drill,
     by_kind,
     median_seconds,
-    percent,
     unattributed,
 )
 
@@ -60,25 +59,6 @@ def judged(kind: str, marks: str, *, itemised: bool = True) -> list[Answer]:
 # Percentages
 
 
-@pytest.mark.parametrize(
-    ("right", "asked", "shown"),
-    [
-        (0, 0, "no data"),
-        (0, 3, "0 %"),
-        (1, 3, "33 %"),
-        (2, 3, "67 %"),
-        (3, 3, "100 %"),
-        (1, 200, "0 %"),
-        (199, 200, "100 %"),
-        (99, 200, "50 %"),
-    ],
-)
-def test_percent(right: int, asked: int, shown: str) -> None:
-    # quiz-06: 0/0 was NaN; the repair rounded the ratio, so everything was 0 or 100.
-    tally = Tally("run", asked, right, charged=0, seconds=None, trend=None)
-    assert percent(tally.accuracy) == shown
-
-
 def test_a_tally_without_tries_has_no_accuracy() -> None:
     assert Tally("run", 0, 0, charged=0, seconds=None, trend=None).accuracy is None
 
@@ -107,7 +87,6 @@ def test_weakness_is_the_share_missed_with_little_said_about_little(
 def test_none_right_is_an_accuracy() -> None:
     (tally,) = by_kind(judged("run", "xx"))
     assert tally.accuracy == 0.0
-    assert percent(tally.accuracy) == "0 %"
 
 
 # By drill

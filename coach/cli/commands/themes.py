@@ -9,6 +9,7 @@ import typer
 from coach.cli.options import Json, NoColor, new_app
 from coach.cli.terminal import Terminal
 from coach.cli.theme_option import checked, theme_ids
+from coach.cli.views.figures import percent
 from coach.cli.views.stats_json import of_skill
 
 if TYPE_CHECKING:
@@ -71,10 +72,10 @@ def themes(
 def _figures(skill: Skill | None) -> tuple[str, str, str, str]:
     if skill is None or not skill.tries:
         return "", "", "", ""
-    right = f"{100 * (skill.tries - skill.missed) / skill.tries:.0f} %"
+    right = percent((skill.tries - skill.missed) / skill.tries)
     if not skill.enough:
         return str(skill.tries), right, "", ""
-    rate = f"about {100 * skill.miss_rate:.0f} %"
+    rate = f"about {percent(skill.miss_rate)}"
     return str(skill.tries), right, rate, f"{skill.spot} spot" if skill.spot else ""
 
 
@@ -123,7 +124,7 @@ def _explain(terminal: Terminal, theme: Theme, skill: Skill | None, *, json: boo
 def _standing(skill: Skill) -> str:
     if not skill.enough:
         return f"You: asked {skill.tries}, not enough answers yet."
-    rate = f"missed about {100 * skill.miss_rate:.0f} % of the time"
+    rate = f"missed about {percent(skill.miss_rate)} of the time"
     return f"You: asked {skill.tries}, {rate}{f', a {skill.spot} spot' if skill.spot else ''}."
 
 

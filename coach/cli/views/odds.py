@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from coach.advice.position.odds import pars
+from coach.cli.views.figures import percent
 from coach.game.match import WORTH
 
 if TYPE_CHECKING:
@@ -55,7 +56,7 @@ def _show_seat(terminal: Terminal, dealer: bool, odds: Odds, unit: str, target: 
     terminal.table(
         [
             *(
-                [name, f"{100 * mine:.1f} %", f"{100 * his:.1f} %"]
+                [name, percent(mine, 1), percent(his, 1)]
                 for name, mine, his in chances
                 if max(mine, his) > _SEEN
             ),

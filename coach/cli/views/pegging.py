@@ -9,7 +9,8 @@ from coach.advice.pegging.several import STEADY
 from coach.advice.pegging.tails import ROOM
 from coach.advice.pegging.values import value_of
 from coach.cards import faces
-from coach.cli.views.pegging_words import as_good, name, percent, reasons, what_he_holds, why
+from coach.cli.views.figures import percent, signed
+from coach.cli.views.pegging_words import as_good, name, reasons, what_he_holds, why
 from coach.game.seen import cards_of
 from coach.scoring.pegging import LIMIT
 
@@ -88,10 +89,10 @@ def show_table(
     columns += [
         ("we" if players == 4 else "you", "r", [f"{value.mine:.2f}" for value in found]),
         ("they" if sampled else "he", "r", [f"{value.his:.2f}" for value in found]),
-        ("net", "r", [_signed(value.net) for value in found]),
+        ("net", "r", [signed(value.net) for value in found]),
     ]
     if judged.to_win:
-        columns.append(("win", "r", [f"{100 * value.worth:.1f} %" for value in found]))
+        columns.append(("win", "r", [percent(value.worth, 1) for value in found]))
     if sampled:
         columns.append(("±", "r", [f"{v.error:.2f}" if v.error else "" for v in found]))
     headings, sides, cells = zip(*columns, strict=True)
@@ -147,11 +148,7 @@ def show_answers(terminal: Terminal, moment: Moment, judged: Judged, rank: int) 
     terminal.line()
 
 
-def _signed(points: float) -> str:
-    return f"{round(points, 2) + 0:+.2f}"  # never -0.00
-
-
 def _from_there(best: Value | None, judged: Judged) -> str:
     if best is None:
         return ""
-    return f"{100 * best.worth:.1f} %" if judged.to_win else _signed(best.net)
+    return percent(best.worth, 1) if judged.to_win else signed(best.net)

@@ -10,6 +10,7 @@ from coach.advice.pegging.multisets import of_rank
 from coach.advice.pegging.outlook import LIKELY, outlook
 from coach.advice.pegging.values import value_of
 from coach.cards import Rank
+from coach.cli.views.figures import percent
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -32,11 +33,6 @@ _NEVER = 1 - _CERTAIN
 def name(rank: int) -> str:
     """A rank as people read it."""
     return _RANKS[rank].face
-
-
-def percent(chance: float) -> str:
-    """A chance in whole hundredths."""
-    return f"{100 * chance:.0f} %"
 
 
 def what_he_holds(belief: Belief) -> str:
@@ -94,12 +90,12 @@ def as_good(judged: Judged, value: Value) -> bool:
 
 
 def _given_up(judged: Judged, card: Card, value: Value) -> str:
-    lost = judged.values[0].worth - value.worth
+    best = judged.values[0].worth
     if as_good(judged, value):
         return f"{card.face} {'may be' if value.error else 'is'} as good."
     if judged.to_win:
-        return f"{card.face} wins {_win(value)}, not {_win(judged.values[0])}."
-    return f"{card.face} gives up {lost:.2f}."
+        return f"{card.face} wins {percent(value.worth, 1)}, not {percent(best, 1)}."
+    return f"{card.face} gives up {best - value.worth:.2f}."
 
 
 def instead_of_points(judged: Judged, held: Sequence[Card]) -> str:
@@ -113,12 +109,8 @@ def instead_of_points(judged: Judged, held: Sequence[Card]) -> str:
     card, other = (of_rank(value.rank, held)[0].face for value in (best, most))
     return (
         f"For points alone {other} is better by {gap:.2f}; at this score {card} wins "
-        f"{_win(best)}, {other} {100 * worth[most.rank]:.1f} %."
+        f"{percent(best.worth, 1)}, {other} {percent(worth[most.rank], 1)}."
     )
-
-
-def _win(value: Value) -> str:
-    return f"{100 * value.worth:.1f} %"
 
 
 def _prospects(after: Outlook, rank: int, rest: Sequence[Card], his_need: int) -> Iterator[str]:

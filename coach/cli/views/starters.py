@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from coach.cards import faces
+from coach.cli.views.figures import percent, signed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -50,15 +51,14 @@ def chances(
 def _chance(name: str, what: str, throws: Sequence[Throw], shares: Sequence[float]) -> Chance:
     most = max(shares)
     cells = [
-        f"{100 * share:.0f} %" + (_BEST if share == most > 0 else " " * len(_BEST))
-        for share in shares
+        percent(share) + (_BEST if share == most > 0 else " " * len(_BEST)) for share in shares
     ]
     best = throws[shares.index(most)]
     if not most:
         return Chance(name, cells, f"No throw is able {what}.")
     if best is throws[0]:
-        return Chance(name, cells, f"It is also the likeliest {what}: {100 * most:.1f} %.")
-    against = f"{100 * most:.1f} % against {100 * shares[0]:.1f}"
+        return Chance(name, cells, f"It is also the likeliest {what}: {percent(most, 1)}.")
+    against = f"{percent(most, 1)} against {100 * shares[0]:.1f}"
     return Chance(name, cells, f"Likeliest {what}: {faces(best.throw)}, {against}.")
 
 
@@ -77,7 +77,7 @@ def show_starters(terminal: Terminal, cut: ByStarter, throw: Throw) -> None:
                 row.rank.face,
                 str(row.starters),
                 f"{row.hand:.2f}",
-                f"{sign * row.crib:+.2f}",
+                signed(sign * row.crib),
                 f"{total:.2f}",
                 "█" * round(longest * max(total, 0) / most),
             )

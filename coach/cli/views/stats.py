@@ -6,6 +6,7 @@ from datetime import date, timedelta
 from typing import TYPE_CHECKING
 
 from coach.cli.views.bars import bars
+from coach.cli.views.figures import percent
 from coach.cli.views.streak import days_text, header
 from coach.practice.learning import drill_of
 from coach.practice.themes.table import THEMES
@@ -15,7 +16,6 @@ from coach.progress.stats import (
     by_drill,
     by_kind,
     for_skill,
-    percent,
     trend,
     unattributed,
 )

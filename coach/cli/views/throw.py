@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from coach.advice.position.odds import odds
 from coach.cards import Card, faces, parse
+from coach.cli.views.figures import percent
 from coach.cli.views.odds import more_often, of_games, what_to_play_for
 from coach.cli.views.throw_table import FEW, Alike, show_throws
 from coach.practice.grading import REVEALED, Grade, amount, grade_throw, unit_of, verdict
@@ -104,7 +105,7 @@ class ThrowView:
 
         fine = unit_of(question).fine
         alike = sum(question.given_up(option.throw) <= fine for option in question.throws)
-        wins = [f"{100 * question.chance(option.throw):.1f} %" for option in question.throws]
+        wins = [percent(question.chance(option.throw), 1) for option in question.throws]
         show(columns={"win": wins}, alike=Alike(alike, of_games(fine)), won=won)
         mine, his = question.score
         self.terminal.line(what_to_play_for(odds(mine, his, dealer=question.dealer)))

@@ -8,6 +8,7 @@ from coach.advice.position.after_deal import equity_after
 from coach.advice.position.decided import DECIDES, AtScore, at_score
 from coach.advice.position.odds import odds
 from coach.cards import faces
+from coach.cli.views.figures import percent
 from coach.cli.views.odds import UNIT, more_often, of_games, what_to_play_for
 from coach.cli.views.throw_table import Alike
 
@@ -84,4 +85,4 @@ def verdict(
 
 
 def _worth(worth: float, at_stake: AtStake) -> str:
-    return f"{worth:+.3f}" if at_stake.stakes else f"{100 * worth:.1f} %"
+    return f"{worth:+.3f}" if at_stake.stakes else percent(worth, 1)

@@ -9,6 +9,7 @@ from coach.advice.explain import difference, doubt, why
 from coach.advice.reasons import reasons, rival
 from coach.cards import Card, faces
 from coach.cli.views.bars import bars
+from coach.cli.views.figures import percent, signed
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -74,12 +75,12 @@ def show_throws(
                 "throw": faces(throw.throw),
                 "keep": faces(throw.keep),
                 "hand": f"{throw.hand:.2f}",
-                "crib": f"{throw.crib if own_crib else -throw.crib:+.2f}",
-                "peg": f"{throw.pegged.net:+.2f}",
+                "crib": signed(throw.crib if own_crib else -throw.crib),
+                "peg": signed(throw.pegged.net),
                 "net": f"{throw.net(own_crib=own_crib):.2f}",
                 **{name: cells[place] for name, cells in (columns or {}).items()},
                 "range": f"{throw.min}–{throw.max}",
-                "12+": f"{100 * throw.chance(12):.0f} %",
+                "12+": percent(throw.chance(12)),
                 "0 to 29": _bar(throw.distribution),
             }
         )
