@@ -108,6 +108,17 @@ def either(**given: bool) -> bool | None:
     return True if first else False if second else None
 
 
+def only_with(option: str, **given: bool) -> None:
+    """Refuse what says nothing without another option, which is not given.
+
+    Raises:
+        typer.BadParameter: one of them is given.
+    """
+    for name, is_given in given.items():
+        if is_given:
+            raise typer.BadParameter(f"--{name.replace('_', '-')} goes with {option}")
+
+
 def refuse_with_hand(**given: bool) -> None:
     """Refuse the options of a drill beside a hand to advise on.
 

@@ -18,6 +18,7 @@ from coach.cli.options import (
     Seed,
     either,
     new_app,
+    only_with,
     refuse_together,
     refuse_with_hand,
     whole_number,
@@ -140,30 +141,28 @@ def discard(
         at_stake = None
         if score is not None:
             at_stake = AtStake(read_score(score, int(target)), int(target), stakes)
-        elif target != "121" or stakes:
-            raise typer.BadParameter(f"--{'stakes' if stakes else 'target'} goes with --score")
+        else:
+            only_with("--score", stakes=stakes is not None, target=target != "121")
         wanted = Wanted(
             own_crib, crib, among, who, throw, starters, need, hold, at_stake, everything
         )
         advise(terminal, hand, wanted, json=json)
         return
-    of_advice = {
-        "json": json,
-        "all": everything,
-        "crib": crib is not None,
-        "players": players != "2",
-        "throw": throw is not None,
-        "starters": starters,
-        "need": need is not None,
-        "hold": hold is not None,
-        "score": score is not None,
-        "target": target != "121",
-        "stakes": stakes is not None,
-        "opponent": opponent is not None,
-    }
-    for name, given in of_advice.items():
-        if given:
-            raise typer.BadParameter(f"--{name} goes with --hand")
+    only_with(
+        "--hand",
+        json=json,
+        all=everything,
+        crib=crib is not None,
+        players=players != "2",
+        throw=throw is not None,
+        starters=starters,
+        need=need is not None,
+        hold=hold is not None,
+        score=score is not None,
+        target=target != "121",
+        stakes=stakes is not None,
+        opponent=opponent is not None,
+    )
     from coach.cli.commands.discard_drill import Deals, drill
 
     deals = Deals(own_crib, pack, theme, at, endgame, random_score)

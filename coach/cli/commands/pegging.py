@@ -15,6 +15,7 @@ from coach.cli.options import (
     NoSave,
     Seed,
     new_app,
+    only_with,
     refuse_together,
     seed_or_new,
     whole_number,
@@ -113,12 +114,19 @@ def pegging(
     terminal = Terminal.open(no_color=no_color)
     seats = {"pone": pone, "second": second, "third": third, "dealer": dealer}
     named = [name for name, given in seats.items() if given]
-    other_target = target if target != "121" else None
-    of_moment = {"played": played, "play": card, "replies": replies or None}
-    of_advice = {"players": players, "starter": starter, "threw": threw, "score": score}
-    of_advice |= {"target": other_target, "json": json or None}
+    other_target = target != "121"
+    of_moment = {"played": played is not None, "play": card is not None, "replies": replies}
     if hand is None and lead is None:
-        _only_with("--hand", **of_moment, **of_advice)
+        only_with(
+            "--hand",
+            **of_moment,
+            players=players is not None,
+            starter=starter is not None,
+            threw=threw is not None,
+            score=score is not None,
+            target=other_target,
+            json=json,
+        )
         if named:
             raise typer.BadParameter("the drill deals both seats: a seat goes with --hand")
         _drill(terminal, theme, count=count or QUESTIONS, seed=seed, save=not no_save)
@@ -128,9 +136,9 @@ def pegging(
     for name, given in of_drill.items():
         refuse_together(hand=hand is not None, lead=lead is not None, **{name: given})
     if score is None:
-        _only_with("--score", target=other_target)
+        only_with("--score", target=other_target)
     if lead is not None:
-        _only_with("--hand", **of_moment)
+        only_with("--hand", **of_moment)
         named = _leads(lead, named)
     asked = parse(hand or lead or "", name="a hand")
     at_table = players or 2
@@ -187,13 +195,6 @@ def _advise(
         show_advice(terminal, moment, judged, chosen)
     if replies:
         show_answers(terminal, moment, judged, answered)
-
-
-def _only_with(option: str, **given: object) -> None:
-    """Refuse what says nothing without another option."""
-    for name, value in given.items():
-        if value is not None:
-            raise typer.BadParameter(f"--{name} goes with {option}")
 
 
 def _one_of(card: str | None, held: Sequence[Card]) -> Card | None:
