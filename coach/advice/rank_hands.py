@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from coach.scoring.totals import RANK_KEYS, RANK_POINTS
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Sequence
 
     from coach.cards import Card
 
@@ -60,6 +60,16 @@ def key(ranks: Iterable[int]) -> int:
     return sum([RANK_KEYS[rank] for rank in ranks])
 
 
+def place_of(card: Card) -> int:
+    """The place of a card's rank, from ace, 0, to king, 12.
+
+    >>> from coach.cards import parse
+    >>> [place_of(card) for card in parse("AD 5H KD")]
+    [0, 4, 12]
+    """
+    return card.rank.order - 1
+
+
 def ranks_of(cards: Iterable[Card]) -> Ranks:
     """The ranks of cards.
 
@@ -67,7 +77,20 @@ def ranks_of(cards: Iterable[Card]) -> Ranks:
     >>> ranks_of(parse("KD 5H 5S"))
     (4, 4, 12)
     """
-    return tuple(sorted([card.rank.order - 1 for card in cards]))
+    return tuple(sorted([place_of(card) for card in cards]))
+
+
+def by_rank(cards: Iterable[Card]) -> list[int]:
+    """How many of the cards are of each rank.
+
+    >>> from coach.cards import parse
+    >>> by_rank(parse("AD 2C 2D"))[:3]
+    [1, 2, 0]
+    """
+    found = [0] * 13
+    for card in cards:
+        found[place_of(card)] += 1
+    return found
 
 
 def ways(ranks: Ranks) -> int:
@@ -81,6 +104,16 @@ def ways(ranks: Ranks) -> int:
 
 PAIRS: tuple[Ranks, ...] = tuple(multisets(2))
 """The 91 rank pairs: A-A, A-2 and so on to K-K."""
+
+
+def pairs_of(place: int, left: Sequence[int]) -> int:
+    """The ways to draw one of the `PAIRS` when so many cards of each rank are left.
+
+    >>> pairs_of(0, [4] * 13), pairs_of(1, [4] * 13)
+    (6, 16)
+    """
+    low, high = PAIRS[place]
+    return left[low] * left[high] if low != high else comb(left[low], 2)
 
 
 class Choice(NamedTuple):

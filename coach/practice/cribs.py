@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Literal
 
-from coach.advice.cribs.averages import Ranks, crib_averages
+from coach.advice.cribs.averages import Ranks, random_crib_averages
 from coach.advice.rank_hands import PAIRS, ways
 from coach.advice.tables import crib_average, throw_counts
 from coach.cards import Rank
@@ -47,8 +47,8 @@ def averages(crib: Crib) -> Mapping[Ranks, float]:
     7.2638
     """
     if crib == "random":
-        return crib_averages()
-    return {ranks: crib_average(*ranks, own=crib == "own") for ranks in crib_averages()}
+        return random_crib_averages()
+    return {ranks: crib_average(*ranks, own=crib == "own") for ranks in random_crib_averages()}
 
 
 @cache

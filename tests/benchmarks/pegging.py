@@ -25,10 +25,11 @@ from coach.advice import simple
 from coach.advice.pegging.belief import believe
 from coach.advice.pegging.fast_play import FastPlay
 from coach.advice.pegging.known import Known
-from coach.advice.pegging.multisets import number_of, place_of
+from coach.advice.pegging.multisets import number_of
 from coach.advice.pegging.policies import Expert, OnePly, Policy, Several
 from coach.advice.pegging.tails import POINTS
 from coach.advice.pegging.values import values
+from coach.advice.rank_hands import place_of
 from coach.game.deal import deal
 from tests.benchmarks.throwing import Throwing
 

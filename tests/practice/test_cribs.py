@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from coach.advice import tables
-from coach.advice.cribs.averages import crib_averages
+from coach.advice.cribs.averages import random_crib_averages
 from coach.advice.rank_hands import PAIRS
 from coach.cards import Card, Rank, Suit
 from coach.practice import cribs
@@ -29,7 +29,7 @@ def test_your_crib_and_theirs_are_the_shipped_tables_of_sensible_throwing() -> N
 
 
 def test_a_crib_of_random_cards_is_the_table_of_random_cards() -> None:
-    assert cribs.averages("random") == crib_averages()
+    assert cribs.averages("random") == random_crib_averages()
 
 
 def test_both_sides_put_the_same_average_crib_on_the_table() -> None:
@@ -77,7 +77,7 @@ def test_what_speaks_for_a_throw(throw: str, feature: str) -> None:
 
 
 def test_what_speaks_for_a_throw_is_what_the_engine_scores() -> None:
-    for low, high in crib_averages():
+    for low, high in random_crib_averages():
         thrown = [Card(low, Suit.HEARTS), Card(high, Suit.CLUBS)]
         before = score_held(thrown).by_kind
         told = cribs.features((low, high))

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 from coach.advice.counting.hands import SPAN
 from coach.advice.counting.kinds import KINDS
 from coach.advice.counting.packed import packed
-from coach.advice.rank_hands import JACK, PAIRS, key, ranks_of
-from coach.advice.throwing.keeps_and_throws import by_rank
+from coach.advice.rank_hands import JACK, PAIRS, by_rank, key, place_of, ranks_of
 from coach.scoring.totals import RANK_KEYS, RANK_POINTS
 
 if TYPE_CHECKING:
@@ -81,9 +80,9 @@ class Cribs:
 
     def suited(self, throw: Sequence[Card], starter: Card) -> Crib:
         """The crib to which two cards of the starter's suit are thrown."""
-        of_suit = {card.rank.order - 1 for card in self._unseen if card.suit is starter.suit}
+        of_suit = {place_of(card) for card in self._unseen if card.suit is starter.suit}
         left = by_rank(self._unseen)
-        rank = starter.rank.order - 1
+        rank = place_of(starter)
         thrown = key(ranks_of(throw)) + RANK_KEYS[rank]
         made: ByPoints = [[] for _ in range(SPAN)]
         for place, weights in self._throws[rank]:

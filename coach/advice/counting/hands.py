@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from coach.advice.counting.kinds import many_tens
 from coach.advice.counting.packed import FIELD
 from coach.advice.pegging.multisets import RANKS
-from coach.advice.rank_hands import JACK
+from coach.advice.rank_hands import JACK, place_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -92,11 +92,11 @@ def nobs_chances(starters: Iterable[Card], unseen: Iterable[Card]) -> list[float
     >>> nobs_chances(parse("5H 5S 6S JS"), parse("JS JC"))[4:6]
     [0.25, 0.5]
     """
-    jacks = {card.suit for card in unseen if card.rank.order - 1 == JACK}
+    jacks = {card.suit for card in unseen if place_of(card) == JACK}
     found = [0.0] * 13
     left = [0] * 13
     for card in starters:
-        rank = card.rank.order - 1
+        rank = place_of(card)
         left[rank] += 1
         found[rank] += card.suit in jacks and rank != JACK
     return [

@@ -18,9 +18,9 @@ from typing import TYPE_CHECKING, NamedTuple
 from coach.advice.counting.kinds import LEVELS, level, many_tens
 from coach.advice.counting.packed import FIELD, unpacked
 from coach.advice.pegging.multisets import KINDS, RANKS
-from coach.advice.rank_hands import PAIRS, key, ways
+from coach.advice.rank_hands import PAIRS, by_rank, key, pairs_of, place_of, ways
 from coach.advice.tables import throw_counts
-from coach.advice.throwing.keeps_and_throws import behind, by_rank, pairs_of, ways_to_throw
+from coach.advice.throwing.keeps_and_throws import behind, ways_to_throw
 from coach.cards import Suit
 from coach.scoring.totals import RANK_KEYS, RANK_POINTS
 
@@ -91,7 +91,7 @@ class HisCards:
         self._cards, self._starter = len(unseen), starter
         self._left, self._suits = by_rank(unseen), [0] * 13
         for card in unseen:
-            self._suits[card.rank.order - 1] |= _BIT[card.suit]
+            self._suits[place_of(card)] |= _BIT[card.suit]
         self.kept: list[Kept] = []
         self._by_throw = [0] * len(PAIRS), [0] * len(PAIRS)
         """Beside few ten-cards and many, packed by the level of the hand and the starter's rank."""

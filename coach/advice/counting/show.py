@@ -13,6 +13,7 @@ from coach.advice.counting.cribs import SCALE, Crib
 from coach.advice.counting.hands import block
 from coach.advice.counting.kinds import LEVEL_FIELDS, LEVELS
 from coach.advice.counting.packed import FIELD, below, unpacked, weight
+from coach.advice.rank_hands import place_of
 from coach.scoring.show import NOBS
 from coach.scoring.totals import show_total
 
@@ -54,7 +55,7 @@ def cuts(
     suits = {card.suit for card in throw}
     found: list[list[Cut]] = [[] for _ in range(13)]
     for starter in starters:
-        rank = starter.rank.order - 1
+        rank = place_of(starter)
         crib = cribs.suited(throw, starter) if {starter.suit} == suits else filled[rank]
         if NOBS[starter.index] in throw:
             crib = tuple([beside << FIELD for beside in crib])

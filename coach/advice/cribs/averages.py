@@ -34,10 +34,10 @@ low,high,average
 
 
 @cache
-def crib_averages() -> Mapping[Ranks, float]:
+def random_crib_averages() -> Mapping[Ranks, float]:
     """The shipped table: average points of the crib by the ranks thrown, aces first.
 
-    >>> crib_averages()[Rank.FIVE, Rank.JACK]
+    >>> random_crib_averages()[Rank.FIVE, Rank.JACK]
     7.2638
     """
     found = rows("crib_averages.csv")

@@ -8,11 +8,10 @@ through: ranks, the jacks on either side, flushes.
 from __future__ import annotations
 
 from collections import Counter
-from math import comb
 from typing import TYPE_CHECKING, NamedTuple
 
 from coach.advice.cribs.sensible_crib import weights
-from coach.advice.rank_hands import JACK, PAIRS, key
+from coach.advice.rank_hands import JACK, PAIRS, by_rank, key, pairs_of, place_of
 from coach.cards import PACK, Card, Rank
 from coach.scoring.totals import CARD_KEYS, RANK_POINTS, show_total
 
@@ -120,12 +119,12 @@ class ByStarter:
     def _weighed(self, starter: Card) -> Iterator[_His]:
         """His throws beside a starter, those with its suit's jack or all of its suit apart."""
         left = [card for card in self._unseen if card is not starter]
-        cards = Counter(card.rank.order - 1 for card in left)
-        of_suit = {card.rank.order - 1 for card in left if card.suit is starter.suit}
-        rank = starter.rank.order - 1
-        for pair, by_starter in zip(PAIRS, self._weights, strict=True):
+        cards = by_rank(left)
+        of_suit = {place_of(card) for card in left if card.suit is starter.suit}
+        rank = place_of(starter)
+        for place, (pair, by_starter) in enumerate(zip(PAIRS, self._weights, strict=True)):
             low, high = pair
-            ways = comb(cards[low], 2) if low == high else cards[low] * cards[high]
+            ways = pairs_of(place, cards)
             weight = by_starter[rank]
             if not ways or not weight:
                 continue

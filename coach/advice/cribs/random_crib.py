@@ -13,6 +13,7 @@ from itertools import combinations_with_replacement, groupby
 from math import comb, prod
 from typing import TYPE_CHECKING
 
+from coach.advice.rank_hands import by_rank
 from coach.cards import PACK, Card, Rank, Suit
 from coach.scoring.totals import CARD_KEYS, RANK_KEYS, RANK_POINTS
 
@@ -40,7 +41,7 @@ class RandomCrib:
         self._nobs_drawn = comb(len(unseen) - 2, others - 1) * sum(
             self._suits[card.suit] - 1 for card in unseen if card.rank is Rank.JACK
         )
-        left = Counter(card.rank.order - 1 for card in unseen)
+        left = by_rank(unseen)
         self._ways = [
             (key, ways)
             for key, ranks in _multisets(self._unknown)

@@ -13,10 +13,10 @@ from __future__ import annotations
 from collections import Counter
 from functools import cache
 from itertools import combinations
-from math import comb, prod
+from math import prod
 from typing import TYPE_CHECKING
 
-from coach.advice.rank_hands import JACK, PAIRS, key, ranks_of, ways
+from coach.advice.rank_hands import JACK, PAIRS, by_rank, key, pairs_of, place_of, ranks_of, ways
 from coach.advice.tables import DEALS, Seat, throw_counts
 from coach.cards import PACK, Card, Rank, Suit
 from coach.scoring.totals import CARD_KEYS, RANK_KEYS, RANK_POINTS
@@ -47,15 +47,13 @@ class SensibleCrib:
     ) -> None:
         dealt = tuple(cards)
         self._unseen = [card for card in PACK if card not in dealt]
-        self._left = left = [4] * 13
-        for card in dealt:
-            left[_rank(card)] -= 1
+        self._left = left = by_rank(self._unseen)
         self._weights = weights(dealt, "pone" if own_crib else "dealer", frequencies)
         self._drawn: Counter[int] = Counter()
         self._with_starter, self._jacks_with_starter = [0] * 13, [0] * 13
-        for pair, by_starter in zip(PAIRS, self._weights, strict=True):
+        for place, (pair, by_starter) in enumerate(zip(PAIRS, self._weights, strict=True)):
             low, high = pair
-            pairs = comb(left[low], 2) if low == high else left[low] * left[high]
+            pairs = pairs_of(place, left)
             if pairs:
                 pair_key, jacks = key(pair), pair.count(JACK)
                 for starter, weight in enumerate(by_starter):
@@ -88,13 +86,13 @@ class SensibleCrib:
 
     def _nobs(self, suit: Suit) -> int:
         """Scenarios with a starter of this suit, whose jack was thrown."""
-        starters = [_rank(card) for card in self._unseen if card.suit is suit]
+        starters = [place_of(card) for card in self._unseen if card.suit is suit]
         return sum(self._with_starter[rank] // self._left[rank] for rank in starters)
 
     def _nobs_of_his_jacks(self) -> int:
         """Scenarios in which a jack of his is of the starter's suit."""
         suits = {card.suit for card in self._unseen if card.rank is Rank.JACK}
-        pairs = Counter(_rank(card) for card in self._unseen if card.suit in suits)
+        pairs = Counter(place_of(card) for card in self._unseen if card.suit in suits)
         del pairs[JACK]
         return sum(
             self._jacks_with_starter[rank] * times // (self._left[rank] * len(suits))
@@ -107,7 +105,7 @@ class SensibleCrib:
         if others:
             return 0
         if suit not in self._flushes:
-            ranks = [_rank(card) for card in self._unseen if card.suit is suit]
+            ranks = [place_of(card) for card in self._unseen if card.suit is suit]
             self._flushes[suit] = sum(
                 self._weights[_PLACE[low, high]][starter]
                 for low, high in combinations(ranks, 2)
@@ -154,10 +152,6 @@ def _throws(thrower: Seat) -> list[tuple[float, list[float]]]:
         )
         for pair, (deals, dealt) in zip(PAIRS, throw_counts(thrower), strict=True)
     ]
-
-
-def _rank(card: Card) -> int:
-    return card.rank.order - 1
 
 
 _PLACE = {pair: place for place, pair in enumerate(PAIRS)}

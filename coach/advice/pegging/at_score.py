@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from coach.advice.pegging.aim import Aim
-from coach.advice.pegging.multisets import RANKS, number_of, place_of
+from coach.advice.pegging.multisets import RANKS, number_of
 from coach.advice.position.after_deal import chance_after
 from coach.advice.position.showdown import Showdown
-from coach.advice.rank_hands import key
+from coach.advice.rank_hands import key, place_of
 from coach.scoring.totals import RANK_KEYS, RANK_POINTS
 
 if TYPE_CHECKING:

@@ -19,7 +19,7 @@ from functools import cache
 from itertools import accumulate
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
-from coach.advice.cribs.averages import crib_averages
+from coach.advice.cribs.averages import random_crib_averages
 from coach.advice.pegging.best_answer import answer_gain
 from coach.advice.pegging.duel import duel
 from coach.advice.pegging.fast_play import FastPlay
@@ -54,7 +54,7 @@ class Throwing(NamedTuple):
 @cache
 def throwing() -> Throwing:
     """Hand plus or minus the crib of random cards; two seconds."""
-    cribs = [*crib_averages().values()]
+    cribs = [*random_crib_averages().values()]
     seats = policies(rank_hands(), Cribs(cribs, cribs))
     both = seats["pone"], seats["dealer"]
     return Throwing(both, tuple(map(Side, both)), tuple(map(_favour, both)))

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from coach.advice.pegging.multisets import KINDS, PIPS, RANKS, WITHOUT, number_of, place_of
+from coach.advice.pegging.multisets import KINDS, PIPS, RANKS, WITHOUT, number_of
 from coach.advice.pegging.record import Record
 from coach.advice.pegging.tails import ROOM
+from coach.advice.rank_hands import place_of
 from coach.cards import Card
 from coach.game.play import Go, Play, Played
 from coach.game.so_far import GO, KEPT

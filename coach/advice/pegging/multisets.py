@@ -10,6 +10,7 @@ from itertools import combinations_with_replacement
 from math import comb, prod
 from typing import TYPE_CHECKING
 
+from coach.advice.rank_hands import place_of
 from coach.cards import Card, Rank
 
 if TYPE_CHECKING:
@@ -57,12 +58,8 @@ def number_of(held: Iterable[Card | int]) -> int:
     >>> RANKS[number_of(parse("KD 5S 5H"))]
     (4, 4, 12)
     """
-    return NUMBER[tuple(sorted(map(place_of, held)))]
-
-
-def place_of(card: Card | int) -> int:
-    """The rank of a card, 0 (ace) to 12 (king)."""
-    return card.rank.order - 1 if isinstance(card, Card) else card
+    ranks = [place_of(card) if isinstance(card, Card) else card for card in held]
+    return NUMBER[tuple(sorted(ranks))]
 
 
 def of_rank(rank: int, held: Iterable[Card]) -> tuple[Card, ...]:

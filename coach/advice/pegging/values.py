@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 from coach.advice.pegging.aim import NET, Aim
 from coach.advice.pegging.expert import Tree, TreeByHand
-from coach.advice.pegging.multisets import LOWEST, RANKS, WITHOUT, number_of, place_of
+from coach.advice.pegging.multisets import LOWEST, RANKS, WITHOUT, number_of
 from coach.advice.pegging.tails import POINTS, ROOM, after
+from coach.advice.rank_hands import place_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping

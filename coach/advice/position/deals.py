@@ -19,7 +19,7 @@ from coach.advice.pegging.lines import HIM, played_out
 from coach.advice.pegging.multisets import NUMBER
 from coach.advice.pegging.tails import EMPTY
 from coach.advice.position.race import Race
-from coach.advice.rank_hands import PAIRS, Ranks, rank_hand
+from coach.advice.rank_hands import PAIRS, Ranks, place_of, rank_hand
 from coach.advice.throwing.policy import sensible
 from coach.cards import PACK, Card, Rank
 from coach.scoring.totals import show_total
@@ -110,7 +110,7 @@ def _held(cards: Cards) -> int:
     return NUMBER[tuple([_PLACE[card] for card in cards])]
 
 
-_PLACE = {card: card.rank.order - 1 for card in PACK}
+_PLACE = {card: place_of(card) for card in PACK}
 
 
 def dealt(rng: random.Random) -> list[Card]:

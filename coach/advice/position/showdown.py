@@ -15,9 +15,9 @@ from coach.advice.counting.hands import counted, nobs_chances, together
 from coach.advice.counting.his_cards import HisCards
 from coach.advice.counting.packed import FIELD
 from coach.advice.counting.show import Finals, cuts
-from coach.advice.pegging.multisets import RANKS, number_of, place_of
-from coach.advice.rank_hands import JACK, PAIRS, ranks_of
-from coach.advice.throwing.keeps_and_throws import behind_keep, by_rank, pairs_of, ways_to_throw
+from coach.advice.pegging.multisets import RANKS, number_of
+from coach.advice.rank_hands import JACK, PAIRS, by_rank, pairs_of, place_of, ranks_of
+from coach.advice.throwing.keeps_and_throws import behind_keep, ways_to_throw
 from coach.cards import PACK, Card, Rank
 from coach.scoring.show import NOBS
 

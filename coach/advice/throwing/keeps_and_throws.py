@@ -12,7 +12,6 @@ from __future__ import annotations
 import sys
 from collections import Counter, defaultdict
 from functools import cache
-from math import comb
 from typing import TYPE_CHECKING, NamedTuple
 
 from coach.advice.pegging.multisets import KINDS, NUMBER, RANKS, SIZE
@@ -21,11 +20,10 @@ from coach.advice.tables import SEATS, rows
 from coach.advice.throwing.policy import sensible
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterator, Sequence
 
     from coach.advice.tables import Seat
     from coach.advice.throwing.policy import Policy
-    from coach.cards import Card
 
 FLUSH_DEALS = 4512
 """Ways to be dealt four certain ranks in one suit, and two more cards."""
@@ -96,29 +94,6 @@ def ways_to_throw(row: Behind, left: Sequence[int]) -> list[tuple[int, float]]:
             ways = apart[low] * (left[low] - 1) / (2 + ranks.count(low))
         if ways:
             found.append((place, ways))
-    return found
-
-
-def pairs_of(place: int, left: Sequence[int]) -> int:
-    """The ways to draw one of the `PAIRS` when so many cards of each rank are left.
-
-    >>> pairs_of(0, [4] * 13), pairs_of(1, [4] * 13)
-    (6, 16)
-    """
-    low, high = PAIRS[place]
-    return left[low] * left[high] if low != high else comb(left[low], 2)
-
-
-def by_rank(cards: Iterable[Card]) -> list[int]:
-    """How many of the cards are of each rank.
-
-    >>> from coach.cards import parse
-    >>> by_rank(parse("AD 2C 2D"))[:3]
-    [1, 2, 0]
-    """
-    found = [0] * 13
-    for card in cards:
-        found[card.rank.order - 1] += 1
     return found
 
 

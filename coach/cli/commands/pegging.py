@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from coach.advice.rank_hands import place_of
 from coach.cards import Card, parse, plain
 from coach.cli.options import (
     QUESTIONS,
@@ -177,7 +178,6 @@ def _advise(
     replies: bool,
     json: bool,
 ) -> None:
-    from coach.advice.pegging.multisets import place_of
     from coach.cli.views.pegging import show_advice, show_answers, show_leads
     from coach.cli.views.pegging_json import advice
 

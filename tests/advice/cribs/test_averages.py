@@ -6,7 +6,7 @@ from itertools import combinations, combinations_with_replacement
 import pytest
 
 from coach import PACK, parse
-from coach.advice.cribs.averages import Ranks, average, crib_averages
+from coach.advice.cribs.averages import Ranks, average, random_crib_averages
 from coach.cards import Card, Rank
 from coach.scoring.totals import show_total
 from tests.scoring import independent
@@ -21,8 +21,9 @@ def rebuilt() -> dict[Ranks, Fraction]:
 
 
 def test_the_shipped_table_is_what_is_rebuilt(rebuilt: dict[Ranks, Fraction]) -> None:
-    assert crib_averages() == {ranks: round(float(exact), 4) for ranks, exact in rebuilt.items()}
-    assert len(crib_averages()) == 91
+    shipped = random_crib_averages()
+    assert shipped == {ranks: round(float(exact), 4) for ranks, exact in rebuilt.items()}
+    assert len(shipped) == 91
 
 
 def test_the_throws_together_average_what_all_cribs_do(rebuilt: dict[Ranks, Fraction]) -> None:

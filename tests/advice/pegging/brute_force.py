@@ -9,8 +9,9 @@ from collections import defaultdict
 from typing import TYPE_CHECKING
 
 from coach import PACK, Card
-from coach.advice.pegging.multisets import RANKS, place_of
+from coach.advice.pegging.multisets import RANKS
 from coach.advice.pegging.policies import OnePly, card_to_play
+from coach.advice.rank_hands import place_of
 from coach.game.play import Go, Play, Played
 
 if TYPE_CHECKING:

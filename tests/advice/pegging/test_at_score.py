@@ -9,9 +9,10 @@ from coach.advice.pegging.at_score import aim_at
 from coach.advice.pegging.belief import Belief, believe
 from coach.advice.pegging.keeps import favour_of
 from coach.advice.pegging.known import Known
-from coach.advice.pegging.multisets import RANKS, number_of, place_of
+from coach.advice.pegging.multisets import RANKS, number_of
 from coach.advice.pegging.policies import OnePly, card_to_play
 from coach.advice.pegging.values import values
+from coach.advice.rank_hands import place_of
 from coach.game.play import Play
 
 # The dealer holds 4-8 of 4-7-7-8 and is out when he counts; pone has played K-7-6 and needs eight.

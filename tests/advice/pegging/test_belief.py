@@ -11,9 +11,10 @@ from coach import PACK, parse
 from coach.advice.pegging.belief import FLOOR, TEMPERATURE, Belief, believe, sampled
 from coach.advice.pegging.keeps import ODD, RANDOM, favour
 from coach.advice.pegging.known import Known
-from coach.advice.pegging.multisets import RANKS, SIZE, number_of, place_of, ways
+from coach.advice.pegging.multisets import RANKS, SIZE, number_of, ways
 from coach.advice.pegging.one_ply import worths
 from coach.advice.pegging.tails import EMPTY, after
+from coach.advice.rank_hands import place_of
 from coach.errors import ImpossibleCards
 from coach.game.play import Play
 from tests.advice.pegging.moments import moments

@@ -4,9 +4,10 @@ import pytest
 
 from coach.advice.pegging.fast_play import FastPlay
 from coach.advice.pegging.known import Known
-from coach.advice.pegging.multisets import PIPS, number_of, place_of
+from coach.advice.pegging.multisets import PIPS, number_of
 from coach.advice.pegging.record import Record
 from coach.advice.pegging.tails import COUNT
+from coach.advice.rank_hands import place_of
 from coach.game.play import Played
 from tests.advice.pegging.moments import whole_play
 

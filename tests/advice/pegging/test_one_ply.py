@@ -7,9 +7,10 @@ import pytest
 
 from coach import PACK, Card, parse
 from coach.advice.pegging.fast_play import FastPlay
-from coach.advice.pegging.multisets import KINDS, PIPS, RANKS, number_of, place_of
+from coach.advice.pegging.multisets import KINDS, PIPS, RANKS, number_of
 from coach.advice.pegging.one_ply import choice, worths
 from coach.advice.pegging.tails import EMPTY, POINTS, ROOM, after
+from coach.advice.rank_hands import place_of
 from tests.advice.pegging.moments import moments
 from tests.scoring import independent
 

@@ -9,8 +9,9 @@ from coach import PACK, parse
 from coach.advice.pegging.aim import Aim
 from coach.advice.pegging.fast_play import FastPlay
 from coach.advice.pegging.known import Known
-from coach.advice.pegging.multisets import number_of, place_of
+from coach.advice.pegging.multisets import number_of
 from coach.advice.pegging.policies import Expert, OnePly, Several, card_to_play
+from coach.advice.rank_hands import place_of
 from coach.game.play import Play
 from tests.advice.pegging.moments import moments
 

@@ -10,10 +10,11 @@ from coach import PACK, parse
 from coach.advice.pegging import several
 from coach.advice.pegging.fast_play import FastPlay
 from coach.advice.pegging.known import Known
-from coach.advice.pegging.multisets import PIPS, RANKS, number_of, place_of
+from coach.advice.pegging.multisets import PIPS, RANKS, number_of
 from coach.advice.pegging.policies import OnePly
 from coach.advice.pegging.several import values_at_table
 from coach.advice.pegging.tails import POINTS
+from coach.advice.rank_hands import place_of
 from coach.game.play import Play
 from tests.advice.pegging.moments import moments
 

@@ -5,8 +5,8 @@ import random
 import pytest
 
 from coach import PACK, Card, score_play
-from coach.advice.pegging.multisets import place_of
 from coach.advice.pegging.tails import COUNT, EMPTY, POINTS, ROOM, TOO_HIGH, after
+from coach.advice.rank_hands import place_of
 from coach.scoring.pegging import count
 
 

@@ -8,10 +8,11 @@ from coach.advice.pegging.belief import Belief, believe
 from coach.advice.pegging.expert import by_reply
 from coach.advice.pegging.keeps import RANDOM, Favour
 from coach.advice.pegging.known import Known
-from coach.advice.pegging.multisets import LOWEST, place_of
+from coach.advice.pegging.multisets import LOWEST
 from coach.advice.pegging.replies import answer, replies
 from coach.advice.pegging.tails import EMPTY, POINTS, ROOM
 from coach.advice.pegging.values import Value, net_after, points_now, values
+from coach.advice.rank_hands import place_of
 from coach.game.play import Play
 from tests.advice.pegging.moments import moments
 

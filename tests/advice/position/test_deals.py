@@ -6,11 +6,10 @@ from itertools import combinations, groupby, product
 
 import pytest
 
-from coach.advice.pegging.multisets import place_of
 from coach.advice.pegging.policies import OnePly, card_to_play
 from coach.advice.position.deals import course, dealt, thrown
 from coach.advice.position.race import Course
-from coach.advice.rank_hands import LETTERS, PAIRS, rank_hand
+from coach.advice.rank_hands import LETTERS, PAIRS, place_of, rank_hand
 from coach.advice.throwing.policy import sensible
 from coach.cards import PACK, Card, Rank, parse
 from coach.game.deal import Deal
