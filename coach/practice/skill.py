@@ -150,10 +150,6 @@ class Skills:
             spread=max(0.0, square - mean * mean) ** 0.5,
         )
 
-    def weakest_first(self) -> list[Skill]:
-        """All themes, the highest expected miss rate first."""
-        return sorted(map(self.__getitem__, self.themes), key=lambda skill: -skill.miss_rate)
-
     def _places(self, themes: Iterable[str]) -> tuple[int, ...]:
         return tuple(sorted({self._place[theme] for theme in themes if theme in self._place}))
 

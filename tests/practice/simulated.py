@@ -128,7 +128,7 @@ def sit(
         for seen, right in told(rng, themes, missed) if itemised else [(themes, not missed)]:
             skills.observe(seen, right=right)
         shown += number >= FIRST_COUNTED and weak[0] in themes
-    order = [skill.theme for skill in skills.weakest_first()]
+    order = sorted(skills.themes, key=lambda theme: -skills[theme].miss_rate)
     return order, shown / (QUESTIONS - FIRST_COUNTED)
 
 

@@ -33,7 +33,9 @@ class Deals(NamedTuple):
     @property
     def options(self) -> str:
         """What deals it again, as typed, but for packs and themes."""
-        at = f" --at {'-'.join(map(str, read_score(self.at)))}" if self.at else ""
+        from coach.practice.scores import score_text
+
+        at = f" --at {score_text(read_score(self.at))}" if self.at else ""
         at += " --endgame" if self.endgame else " --random-score" if self.random_score else ""
         return at + ("" if self.own_crib is None else f" --{_seat(self.own_crib)}")
 
