@@ -93,6 +93,18 @@ def by_rank(cards: Iterable[Card]) -> list[int]:
     return found
 
 
+def without(ranks: Ranks, gone: Ranks) -> Ranks:
+    """What is left of a multiset of ranks.
+
+    >>> without((4, 4, 10, 11), (4, 11))
+    (4, 10)
+    """
+    left = [*ranks]
+    for rank in gone:
+        left.remove(rank)
+    return tuple(left)
+
+
 def ways(ranks: Ranks) -> int:
     """In how many ways a pack gives these ranks.
 

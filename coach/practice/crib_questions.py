@@ -11,12 +11,12 @@ from coach.errors import CoachError
 from coach.practice.cribs import OWNED, WHOSE, averages, name_of
 
 if TYPE_CHECKING:
-    from coach.advice.cribs.averages import Ranks
+    from coach.advice.cribs.averages import TwoRanks
     from coach.practice.cribs import Crib
 
 CRIB_QUIZ = "crib-quiz"
 
-THROWS: dict[str, Ranks] = {
+THROWS: dict[str, TwoRanks] = {
     low.value + high.value: (low, high) for low, high in combinations_with_replacement(Rank, 2)
 }
 """The 91 throws as they are stored, the lower rank first."""
@@ -32,7 +32,7 @@ class AverageQuestion:
 
     drill: ClassVar[str] = CRIB_QUIZ
 
-    ranks: Ranks
+    ranks: TwoRanks
     """The lower one first."""
     crib: Crib
 
@@ -62,7 +62,7 @@ class CompareQuestion:
 
     drill: ClassVar[str] = CRIB_QUIZ
 
-    throws: tuple[Ranks, Ranks]
+    throws: tuple[TwoRanks, TwoRanks]
     crib: Crib
 
     @property
@@ -71,7 +71,7 @@ class CompareQuestion:
         return f"crib {self.crib} {' '.join(map(letters, self.throws))}"
 
     @property
-    def best(self) -> Ranks:
+    def best(self) -> TwoRanks:
         """The better throw."""
         return min(self.throws, key=self.given_up)
 
@@ -80,14 +80,14 @@ class CompareQuestion:
         """As stored."""
         return name_of(self.best)
 
-    def given_up(self, ranks: Ranks) -> float:
+    def given_up(self, ranks: TwoRanks) -> float:
         """Average points of the crib that a throw gives up against the other; 0 for the better."""
         points = [averages(self.crib)[throw] for throw in self.throws]
         its = averages(self.crib)[ranks]
         return max(points) - its if self.crib == "own" else its - min(points)
 
 
-def letters(ranks: Ranks) -> str:
+def letters(ranks: TwoRanks) -> str:
     """A throw as stored.
 
     >>> letters((Rank.FIVE, Rank.TEN))

@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Literal
 
-from coach.advice.cribs.averages import Ranks, random_crib_averages
+from coach.advice.cribs.averages import TwoRanks, random_crib_averages
 from coach.advice.rank_hands import PAIRS, ways
 from coach.advice.tables import crib_average, throw_counts
 from coach.cards import Rank
@@ -30,7 +30,7 @@ MODEL: dict[Crib, str] = {
 AVERAGE_CRIB = "average crib"
 
 
-def name_of(ranks: Ranks) -> str:
+def name_of(ranks: TwoRanks) -> str:
     """A throw as people say it.
 
     >>> name_of((Rank.FIVE, Rank.TEN))
@@ -40,7 +40,7 @@ def name_of(ranks: Ranks) -> str:
 
 
 @cache
-def averages(crib: Crib) -> Mapping[Ranks, float]:
+def averages(crib: Crib) -> Mapping[TwoRanks, float]:
     """What such a crib averages by the ranks thrown to it, aces first.
 
     >>> averages("random")[Rank.FIVE, Rank.JACK]
@@ -52,7 +52,7 @@ def averages(crib: Crib) -> Mapping[Ranks, float]:
 
 
 @cache
-def highest_first(crib: Crib) -> tuple[Ranks, ...]:
+def highest_first(crib: Crib) -> tuple[TwoRanks, ...]:
     """All 91 throws, by what they average in such a crib.
 
     >>> [(name_of(order[0]), name_of(order[-1])) for order in map(highest_first, OWNED)]
@@ -81,7 +81,7 @@ def mean(crib: Crib) -> float:
     return sum(map(float.__mul__, points, map(float, weights))) / sum(weights)
 
 
-def ladder(ranks: Ranks, crib: Crib) -> list[tuple[str, float]]:
+def ladder(ranks: TwoRanks, crib: Crib) -> list[tuple[str, float]]:
     """A throw between the next higher and the next lower, with both ends and the average crib.
 
     >>> [name for name, points in ladder((Rank.SEVEN, Rank.EIGHT), "random")]
@@ -94,7 +94,7 @@ def ladder(ranks: Ranks, crib: Crib) -> list[tuple[str, float]]:
     return sorted([*rungs, (AVERAGE_CRIB, mean(crib))], key=lambda rung: -rung[1])
 
 
-def features(ranks: Ranks) -> list[str]:
+def features(ranks: TwoRanks) -> list[str]:
     """What two ranks do for a crib, as it is taught, and which ranks complete it.
 
     >>> features((Rank.FIVE, Rank.TEN))
@@ -116,7 +116,7 @@ def features(ranks: Ranks) -> list[str]:
     return [feature for feature, has in told.items() if has]
 
 
-def compared(one: Ranks, other: Ranks) -> list[str]:
+def compared(one: TwoRanks, other: TwoRanks) -> list[str]:
     """What two throws have in common, and then what each has alone, a sentence each.
 
     >>> compared((Rank.SIX, Rank.SIX), (Rank.EIGHT, Rank.EIGHT))
@@ -134,13 +134,13 @@ def compared(one: Ranks, other: Ranks) -> list[str]:
     ]
 
 
-def _runs(ranks: Ranks) -> list[Rank]:
+def _runs(ranks: TwoRanks) -> list[Rank]:
     """The ranks that make a run of three with two others."""
     orders = [(rank, sorted(one.order for one in (*ranks, rank))) for rank in Rank]
     return [rank for rank, (low, middle, high) in orders if low + 2 == middle + 1 == high]
 
 
-def _fifteens(ranks: Ranks) -> list[Rank]:
+def _fifteens(ranks: TwoRanks) -> list[Rank]:
     """The ranks that make fifteen with one or both of two others, but for a five's ten-cards."""
     low, high = ranks
     sums = {low.pips, high.pips, low.pips + high.pips}

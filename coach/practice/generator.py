@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     import random
     from collections.abc import Callable, Iterable, Iterator, Sequence
 
-    from coach.advice.cribs.averages import Ranks
+    from coach.advice.cribs.averages import TwoRanks
     from coach.cards import Card
     from coach.practice.cribs import Crib
 
@@ -146,7 +146,7 @@ def cribs(
                 yield AverageQuestion(ranks, crib)
 
 
-def _is_close(crib: Crib, one: Ranks, other: Ranks) -> bool:
+def _is_close(crib: Crib, one: TwoRanks, other: TwoRanks) -> bool:
     least, most = COMPARED
     points = averages(crib)
     return least <= abs(points[one] - points[other]) <= most

@@ -14,7 +14,7 @@ from coach.scoring.breakdown import SHOW_KINDS
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from coach.advice.cribs.averages import Ranks
+    from coach.advice.cribs.averages import TwoRanks
     from coach.cards import Card
     from coach.practice.card_questions import CardQuestion
     from coach.practice.crib_questions import AverageQuestion, CompareQuestion
@@ -151,7 +151,7 @@ def grade_average(question: AverageQuestion, said: float) -> Grade:
     return Grade(answer, right=abs(hundredths) <= CLOSE)
 
 
-def grade_comparison(question: CompareQuestion, ranks: Ranks) -> Grade:
+def grade_comparison(question: CompareQuestion, ranks: TwoRanks) -> Grade:
     """Grade the throw said to be better: within 0.05 points of the other is right."""
     return Grade(name_of(ranks), right=question.given_up(ranks) <= EQUAL)
 

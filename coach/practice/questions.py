@@ -13,7 +13,7 @@ from coach.game.play import Play, Played
 from coach.practice.card_questions import CardQuestion
 from coach.practice.crib_questions import AverageQuestion, CompareQuestion, read_crib
 from coach.practice.facts.questions import FactQuestion, read_fact
-from coach.practice.throw_questions import ThrowQuestion, read_question
+from coach.practice.throw_questions import ThrowQuestion, read_throw
 from coach.scoring.show import score_show
 
 if TYPE_CHECKING:
@@ -180,7 +180,7 @@ def read(text: str) -> AnyQuestion:
             case ["show", hand, starter, *crib] if crib in ([], ["crib"]):
                 return ShowQuestion(parse(hand), _one(starter), crib=bool(crib))
             case ["throw", cards, seat, *rest]:
-                return read_question(cards, seat, *rest)
+                return read_throw(cards, seat, *rest)
             case ["play", *hands, ":", played]:
                 return PlayQuestion(tuple(map(parse, hands)), parse(played))
             case ["card", pone, dealer, threw, starter, ":", *played]:

@@ -13,7 +13,7 @@ from coach.scoring.spoken import NOTHING, listed, number
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from coach.advice.cribs.averages import Ranks
+    from coach.advice.cribs.averages import TwoRanks
     from coach.cards import Card
 
 MOST = 29
@@ -140,7 +140,7 @@ def read_choice(reply: str, choices: Sequence[str]) -> str:
     return word if word in choices else meant[0]
 
 
-def read_throw(reply: str, throws: Sequence[Ranks]) -> Ranks:
+def read_throw(reply: str, throws: Sequence[TwoRanks]) -> TwoRanks:
     """One of some throws by its ranks, in any order: `5-J`, `j5`, `10 k`; or one that tells.
 
     Raises:

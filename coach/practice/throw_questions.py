@@ -84,7 +84,7 @@ class ThrowQuestion:
         return best.net(own_crib=self.dealer) - self.option(throw).net(own_crib=self.dealer)
 
 
-def read_question(cards: str, seat: str, *rest: str) -> ThrowQuestion:
+def read_throw(cards: str, seat: str, *rest: str) -> ThrowQuestion:
     """The question that the words after `throw` ask.
 
     Raises:

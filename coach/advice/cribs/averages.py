@@ -20,7 +20,7 @@ from coach.cards import Card, Rank, Suit
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-Ranks = tuple[Rank, Rank]
+TwoRanks = tuple[Rank, Rank]
 """The ranks of a throw, the lower one first."""
 
 _HEAD = """\
@@ -34,7 +34,7 @@ low,high,average
 
 
 @cache
-def random_crib_averages() -> Mapping[Ranks, float]:
+def random_crib_averages() -> Mapping[TwoRanks, float]:
     """The shipped table: average points of the crib by the ranks thrown, aces first.
 
     >>> random_crib_averages()[Rank.FIVE, Rank.JACK]

@@ -14,7 +14,6 @@ from __future__ import annotations
 import random
 import sys
 from bisect import bisect
-from collections import Counter
 from functools import cache
 from itertools import accumulate
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
@@ -27,13 +26,14 @@ from coach.advice.pegging.keeps import Favour, favour
 from coach.advice.pegging.known import Known
 from coach.advice.pegging.multisets import number_of
 from coach.advice.pegging.policies import Expert
-from coach.advice.rank_hands import PAIRS, Ranks, letters, rank_hands
+from coach.advice.rank_hands import PAIRS, Ranks, letters, rank_hands, without
 from coach.advice.tables import Cribs, Gain
 from coach.advice.throwing.joint_keeps import KEEPS, Side
 from coach.advice.throwing.policy import Policy, keeps, policies
 from coach.game.deal import shuffled
 
 if TYPE_CHECKING:
+    from collections import Counter
     from collections.abc import Iterator
 
 DEALS = 20
@@ -97,7 +97,7 @@ def _deal(rng: random.Random, seat: int, place: int) -> tuple[list[tuple[Ranks, 
     *others, starter = shuffled(rng, unseen)[:7]
     his_six = tuple(sorted(others))
     his_throw = PAIRS[_drawn(rng, both.policies[1 - seat][his_six])]
-    hands = [(KEEPS[place], _without(six, KEEPS[place])), (_without(his_six, his_throw), his_throw)]
+    hands = [(KEEPS[place], without(six, KEEPS[place])), (without(his_six, his_throw), his_throw)]
     return hands if seat == PONE else hands[::-1], starter
 
 
@@ -105,10 +105,6 @@ def _drawn(rng: random.Random, often: Counter[_T]) -> _T:
     """One of the items, drawn as often as it is counted."""
     reached = [*accumulate(often.values())]
     return [*often][bisect(reached, rng.random() * reached[-1])]
-
-
-def _without(ranks: Ranks, gone: Ranks) -> Ranks:
-    return tuple(sorted((Counter(ranks) - Counter(gone)).elements()))
 
 
 def _favour(thrown: Policy) -> Favour:

@@ -19,7 +19,7 @@ from coach.advice.pegging.lines import HIM, played_out
 from coach.advice.pegging.multisets import NUMBER
 from coach.advice.pegging.tails import EMPTY
 from coach.advice.position.race import Race
-from coach.advice.rank_hands import PAIRS, Ranks, place_of, rank_hand
+from coach.advice.rank_hands import PAIRS, Ranks, place_of, rank_hand, without
 from coach.advice.throwing.policy import sensible
 from coach.cards import PACK, Card, Rank
 from coach.scoring.totals import show_total
@@ -85,7 +85,7 @@ def _flush_suit(six: Sequence[Card]) -> Suit | None:
 def _places(ranks: Ranks, flush: Ranks, own_crib: bool) -> tuple[int, int]:
     """Where the throw stands among six ranks, of which those in `flush` are of one suit."""
     hand = rank_hand(ranks)
-    throws = {_without(ranks, keep) for keep in combinations(flush, 4)}
+    throws = {without(ranks, keep) for keep in combinations(flush, 4)}
     suited = [
         some._replace(ways=1)
         for some in hand.suited
@@ -97,13 +97,6 @@ def _places(ranks: Ranks, flush: Ranks, own_crib: bool) -> tuple[int, int]:
     low, high = PAIRS[place]
     first = ranks.index(low)
     return first, ranks.index(high, first + 1)
-
-
-def _without(six: Ranks, keep: Ranks) -> Ranks:
-    rest = [*six]
-    for rank in keep:
-        rest.remove(rank)
-    return tuple(rest)
 
 
 def _held(cards: Cards) -> int:

@@ -12,7 +12,7 @@ from coach.cli.terminal import Terminal
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from coach.advice.cribs.averages import Ranks
+    from coach.advice.cribs.averages import TwoRanks
     from coach.practice.cribs import Crib
 
 app = new_app()
@@ -64,7 +64,7 @@ def crib_table(
     terminal.line()
 
 
-def _columns(whose: bool | None, opponent: Opponent) -> dict[str, Mapping[Ranks, float]]:
+def _columns(whose: bool | None, opponent: Opponent) -> dict[str, Mapping[TwoRanks, float]]:
     from coach.practice.cribs import averages
 
     wanted = {"mine": whose is not False, "theirs": whose is not True}

@@ -13,7 +13,7 @@ from coach.practice import cribs
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from coach.advice.cribs.averages import Ranks
+    from coach.advice.cribs.averages import TwoRanks
     from coach.cli.terminal import Terminal
     from coach.practice.cribs import Crib
 
@@ -41,7 +41,7 @@ def show_heat(terminal: Terminal, crib: Crib, *, own: bool) -> None:
 
 
 def _square(
-    terminal: Terminal, crib: Crib, columns: Sequence[Rank], best_first: Sequence[Ranks]
+    terminal: Terminal, crib: Crib, columns: Sequence[Rank], best_first: Sequence[TwoRanks]
 ) -> None:
     """All ranks down, some across."""
     averages, mean = cribs.averages(crib), cribs.mean(crib)

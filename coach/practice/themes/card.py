@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from coach.advice.pegging.known import Known
 from coach.advice.pegging.multisets import PIPS, RANKS
 from coach.advice.pegging.tails import COUNT, POINTS, ROOM, after
+from coach.game.so_far import MOST_PIPS
 from coach.scoring.pegging import LIMIT
 
 if TYPE_CHECKING:
@@ -16,7 +17,6 @@ if TYPE_CHECKING:
 
 _LAST_CARDS = 2
 _DANGEROUS = {5, 21}  # a ten-card makes fifteen or thirty-one of them
-_MOST_PIPS = 10
 
 
 def card_themes(question: CardQuestion) -> frozenset[str]:
@@ -44,7 +44,7 @@ def card_themes(question: CardQuestion) -> frozenset[str]:
             "card-run": _some(_lets_him_run(rank, tail) for rank, tail in options),
             "card-five": _some(count in _DANGEROUS for count in counts),
             "card-go": not record.out[1 - known.seat]
-            and any(0 < ROOM[tail] < _MOST_PIPS for _, tail in options),
+            and any(0 < ROOM[tail] < MOST_PIPS for _, tail in options),
         }
     return frozenset(theme for theme, is_there in themes.items() if is_there)
 

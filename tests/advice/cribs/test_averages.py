@@ -6,7 +6,7 @@ from itertools import combinations, combinations_with_replacement
 import pytest
 
 from coach import PACK, parse
-from coach.advice.cribs.averages import Ranks, average, random_crib_averages
+from coach.advice.cribs.averages import TwoRanks, average, random_crib_averages
 from coach.cards import Card, Rank
 from coach.scoring.totals import show_total
 from tests.scoring import independent
@@ -16,17 +16,17 @@ FIVES, FIVE_JACK = (Rank.FIVE, Rank.FIVE), (Rank.FIVE, Rank.JACK)
 
 
 @pytest.fixture(scope="module")
-def rebuilt() -> dict[Ranks, Fraction]:
+def rebuilt() -> dict[TwoRanks, Fraction]:
     return {(low, high): average(low, high) for low, high in THROWS}
 
 
-def test_the_shipped_table_is_what_is_rebuilt(rebuilt: dict[Ranks, Fraction]) -> None:
+def test_the_shipped_table_is_what_is_rebuilt(rebuilt: dict[TwoRanks, Fraction]) -> None:
     shipped = random_crib_averages()
     assert shipped == {ranks: round(float(exact), 4) for ranks, exact in rebuilt.items()}
     assert len(shipped) == 91
 
 
-def test_the_throws_together_average_what_all_cribs_do(rebuilt: dict[Ranks, Fraction]) -> None:
+def test_the_throws_together_average_what_all_cribs_do(rebuilt: dict[TwoRanks, Fraction]) -> None:
     # Every crib with a starter holds the throw that was made to it: 61,528,020 points in all
     # 12,994,800, from data/show_distribution.csv and tests/cases/distribution.csv.
     ways = {ranks: 6 if ranks[0] is ranks[1] else 16 for ranks in rebuilt}
@@ -48,19 +48,19 @@ def every_crib(throw: tuple[Card, ...]) -> Fraction:
     return Fraction(sum(totals), len(totals))
 
 
-def test_a_pair_crib_by_crib(rebuilt: dict[Ranks, Fraction]) -> None:
+def test_a_pair_crib_by_crib(rebuilt: dict[TwoRanks, Fraction]) -> None:
     # All six pairs of fives are alike but for the names of the suits.
     assert every_crib(parse("5C5D")) == rebuilt[FIVES]
 
 
-def test_suited_and_off_suit_crib_by_crib(rebuilt: dict[Ranks, Fraction]) -> None:
+def test_suited_and_off_suit_crib_by_crib(rebuilt: dict[TwoRanks, Fraction]) -> None:
     suited, off_suit = every_crib(parse("5CJC")), every_crib(parse("5CJD"))
     assert (4 * suited + 12 * off_suit) / 16 == rebuilt[FIVE_JACK]
     assert suited > off_suit
 
 
 @pytest.mark.slow
-def test_a_throw_by_the_independent_scorer(rebuilt: dict[Ranks, Fraction]) -> None:
+def test_a_throw_by_the_independent_scorer(rebuilt: dict[TwoRanks, Fraction]) -> None:
     throw = parse("5C5D")
     unseen = [card for card in PACK if card not in throw]
     points = 0
