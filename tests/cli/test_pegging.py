@@ -145,6 +145,7 @@ def test_the_drill_of_a_theme_says_so_and_can_be_dealt_again(coach: Coach) -> No
     assert "card-go" in asked[1]
 
 
+@pytest.mark.slow
 def test_a_weakness_at_a_theme_of_cards_is_found(coach: Coach) -> None:
     coach("pegging", "--theme", "card-lead", "-n", "7", "--seed", "4", typed="r\n" * 7)
     assert "Weak spot: leads" in coach().out
