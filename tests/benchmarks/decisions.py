@@ -10,92 +10,27 @@ that the play decides, hundredths of a game.
 
 from __future__ import annotations
 
-import csv
 import random
 import sys
-from dataclasses import dataclass
 from math import sqrt
-from pathlib import Path
 from statistics import mean
 from typing import TYPE_CHECKING
 
-from coach import Card, Rank, parse
 from coach.advice.pegging.aim import NET, Aim
-from coach.advice.pegging.at_score import aim_at
 from coach.advice.pegging.belief import Belief, sampled
 from coach.advice.pegging.fast_play import FastPlay
-from coach.advice.pegging.judging import Judged, judge
 from coach.advice.pegging.keeps import favour_of
 from coach.advice.pegging.known import Known
 from coach.advice.pegging.policies import Expert
 from coach.advice.pegging.record import Record
-from coach.game.seen import cards_of, seen
+from coach.advice.rank_hands import LETTERS
+from tests.advice.published_decisions import Decision, by_rank, decisions
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Sequence
 
-CASES = Path(__file__).parents[1] / "cases" / "published_card_decisions.csv"
-_RANKS = [rank.value for rank in Rank]
 _SAMPLE = 40  # hands that an expert looks at for a card
 _SO_NEAR = 3  # points to go that the play decides about
-
-
-@dataclass(frozen=True)
-class Decision:
-    """A published question."""
-
-    id: str
-    held: tuple[Card, ...]
-    seat: int
-    played: str
-    threw: tuple[Card, ...]
-    starter: Card | None
-    score: tuple[int, int] | None
-    """Mine and his before the card."""
-    experts: tuple[str, ...]
-    """Ranks."""
-
-    def judged(self, *, to_win: bool = False) -> Judged:
-        """What the engine says, in net points or, where the score is told, in chances to win."""
-        events = seen(self.played, self.held, self.seat)
-        known = Known.seen(events, self.held, self.seat, threw=self.threw, starter=self.starter)
-        score = self.score
-        if score is None or not to_win:
-            return judge(known)
-        return judge(
-            known,
-            lambda belief: aim_at(
-                score,
-                belief,
-                dealer=self.seat == 1,
-                kept=(*self.held, *cards_of(events, self.seat)),
-                his_played=cards_of(events, 1 - self.seat),
-                threw=self.threw,
-                starter=self.starter,
-            ),
-        )
-
-
-def decisions() -> Iterator[Decision]:
-    """All of them."""
-    lines = [line for line in CASES.read_text("utf-8").splitlines() if not line.startswith("#")]
-    for row in csv.DictReader(lines):
-        mine, _, his = row["score"].partition("-")
-        yield Decision(
-            row["id"],
-            parse(row["held"]),
-            int(row["seat"] == "dealer"),
-            row["played"],
-            parse(row["threw"]) if row["threw"] else (),
-            parse(row["starter"])[0] if row["starter"] else None,
-            (int(mine), int(his)) if his else None,
-            tuple(row["experts"].split("/")),
-        )
-
-
-def by_rank(judged: Judged) -> dict[str, float]:
-    """What each card is worth, net points or a chance (0-1), best first."""
-    return {_RANKS[value.rank]: value.worth for value in judged.values}
 
 
 def _played_on(known: Known, aims: Sequence[Aim], his: int, rank: int) -> float:
@@ -151,7 +86,7 @@ def strong(decision: Decision, hands: int) -> dict[str, tuple[float, float]]:
     for rank, row in nets.items():
         lost = [one - other for one, other in zip(first, row, strict=True)]
         spread = sqrt(mean([(one - mean(lost)) ** 2 for one in lost]) / len(lost))
-        losses[_RANKS[rank]] = (mean(lost), spread)
+        losses[LETTERS[rank]] = (mean(lost), spread)
     return losses
 
 
