@@ -74,7 +74,7 @@ Count = Annotated[int | None, count_option("How many questions, ten unless said.
 Plain = Annotated[
     bool,
     typer.Option(
-        "--plain", help="Fair deals, as at the table; --seed, --cribs and --no-save imply it."
+        "--plain", help="Fair deals, as at the table; so with every option that says what is dealt."
     ),
 ]
 Mine = Annotated[bool, typer.Option("--mine", help="Thrown to your crib.")]

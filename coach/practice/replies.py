@@ -120,7 +120,7 @@ def read_average(reply: str) -> float:
         raise _no_answer(reply, "an average like 4.5")
     average = float(word)
     if average > MOST:
-        raise _too_much(word)
+        raise Unreadable(f"{word[:20]} is above {MOST}, the most that a crib can make")
     return average
 
 

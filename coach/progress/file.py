@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from types import TracebackType
 
 _WAIT = 10.0  # seconds that one terminal waits for another's transaction
+_ELSEWHERE = "name a folder in COACH_HOME"
 
 
 class ProgressFileError(Exception):
@@ -87,8 +88,11 @@ class ProgressFile:
         """Make a new file beside its place and move it there, unless another terminal was first."""
         folder = next(folder for folder in self.path.parents if folder.exists())
         if not folder.is_dir():
-            raise self._unusable(f"{folder} is no folder", "name a folder in COACH_HOME")
-        self.path.parent.mkdir(parents=True, exist_ok=True)
+            raise self._unusable(f"{folder} is no folder", _ELSEWHERE)
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise self._unusable(f"{error.strerror}", _ELSEWHERE) from error
         fresh = self.path.with_name(f"{self.path.name}.{os.getpid()}.new")
         fresh.unlink(missing_ok=True)
         try:

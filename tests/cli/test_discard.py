@@ -175,7 +175,7 @@ def test_at_a_score_the_chance_to_win_decides(coach: Coach) -> None:
     assert float(less) == pytest.approx(float(wins[0]) - float(wins[1]), abs=0.11)
     assert re.search(r"; \d\.\d\d points better – hand \+", asked)
     assert " Play off, to hold them back: " in out
-    assert " Chances to win take both of you for players who look one card ahead.\n" in out
+    assert " Chances to win take both of you to play for points, one card ahead: " in out
 
 
 def test_at_a_score_at_which_points_decide(coach: Coach) -> None:
@@ -563,3 +563,16 @@ def test_a_theme_of_the_other_seat_is_refused(coach: Coach) -> None:
         "coach: Invalid value: --theme throw-own-crib and --pone do not go together\n"
     )
     assert coach("discard", "--theme", "throw-own-crib", "--dealer", typed="q\n").code == 0
+
+
+def test_a_score_that_no_throw_can_change(coach: Coach) -> None:
+    out = coach("discard", "--hand", HAND, "--pone", "--score", "0-120").out
+    assert " At 0-120 every throw wins 0.0 %.\n" in out
+
+
+def test_the_words_about_a_score_are_in_json_too(coach: Coach) -> None:
+    asked = ("discard", "--hand", HAND, "--pone", "--score", "110-118", "--throw", "JCQD")
+    told = json.loads(coach(*asked, "--json").out)["why_at_score"]
+    screen = " ".join(coach(*asked).out.split())
+    assert len(told) == 2
+    assert all(line in screen for line in told)

@@ -56,7 +56,7 @@ def test_hints_begin_vaguely(coach: Coach) -> None:
         ("\n", "Type lower or higher."),
         ("low\nsix hundred\n", "'six hundred' is no answer: type a number like 6."),
         ("low\n6\nmuch\n", "'much' is no answer: type an average like 4.5."),
-        ("low\n6\n30\n", "30 is above 29, the best hand there is."),
+        ("low\n6\n30\n", "30 is above 29, the most that a crib can make."),
     ],
 )
 def test_what_cannot_be_read_is_asked_again(coach: Coach, typed: str, reason: str) -> None:

@@ -369,7 +369,7 @@ def test_a_data_folder_that_cannot_be_made_is_named(
     assert result.code == 3
     assert result.err == (
         f"coach: {home / 'progress.db'} cannot be used: Permission denied; "
-        "move it away, or drill with --no-save\n"
+        "name a folder in COACH_HOME, or drill with --no-save\n"
     )
 
 

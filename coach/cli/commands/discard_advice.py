@@ -55,7 +55,10 @@ def advise(terminal: Terminal, hand: str, wanted: Wanted, *, json: bool) -> None
     terminal.line()
     terminal.line(_how_sure(wanted))
     if wanted.at_stake is not None:
-        terminal.line("Chances to win take both of you for players who look one card ahead.")
+        terminal.line(
+            "Chances to win take both of you to play for points, one card ahead: near home, who "
+            "plays the cards for the game, as coach pegging --score does, wins more."
+        )
     if most < len(seat.throws):
         terminal.line(f"These are the {most} best of {len(seat.throws)}: --all shows all of them.")
     terminal.line()

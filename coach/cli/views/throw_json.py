@@ -9,6 +9,7 @@ from coach.advice.explain import difference, why
 from coach.advice.rank_hands import ranks_of
 from coach.advice.reasons import reasons
 from coach.advice.tables import pegging_errors
+from coach.cli.views.throw_score import verdict
 from coach.cli.views.throw_table import compared
 
 if TYPE_CHECKING:
@@ -54,6 +55,7 @@ def result(
                 for seat in seats
             }
         ),
+        **_verdicts(seats, wanted, yours),
         **(
             {"asked": _by_seat({seat.name: _asked(seat, yours) for seat in seats})} if yours else {}
         ),
@@ -85,6 +87,19 @@ def _at_score(seats: Sequence[Seat], wanted: Wanted) -> dict[str, Any]:
         "stakes": stakes,
         "score_decides": _by_seat(decided),
     }
+
+
+def _verdicts(seats: Sequence[Seat], wanted: Wanted, yours: Sequence[Card]) -> dict[str, Any]:
+    """Whether the score decides and what to play for, in the words of the screen."""
+    at_stake = wanted.at_stake
+    if at_stake is None:
+        return {}
+    said = {
+        seat.name: verdict(seat.at, at_stake, yours, own_crib=seat.own_crib)
+        for seat in seats
+        if seat.at is not None
+    }
+    return {"why_at_score": _by_seat(said)}
 
 
 def _of_seats(thrown: tuple[Card, ...], seats: Sequence[Seat], wanted: Wanted) -> dict[str, Any]:

@@ -68,7 +68,9 @@ def verdict(
         return f"is worth {told} {UNIT[stakes]}" if stakes else f"wins {told}"
 
     said = f"At {mine}-{his} {faces(best.throw)} {worth(best)}"
-    if found.decided:
+    if worth(best) == worth(min(found.throws, key=lambda throw: found.worth[throw.throw])):
+        said = f"At {mine}-{his} every throw {worth(best)}."
+    elif found.decided:
         points = found.by_points.throw
         said += f"; {faces(points)}, the best by points, {_worth(found.worth[points], at_stake)}."
     elif found.likeliest is best:
