@@ -57,7 +57,9 @@ def _chance(name: str, what: str, throws: Sequence[Throw], shares: Sequence[floa
     if not most:
         return Chance(name, cells, f"No throw is able {what}.")
     if best is throws[0]:
-        return Chance(name, cells, f"It is also the likeliest {what}: {percent(most, 1)}.")
+        return Chance(
+            name, cells, f"{faces(best.throw)} is the likeliest {what}: {percent(most, 1)}."
+        )
     against = f"{percent(most, 1)} against {100 * shares[0]:.1f}"
     return Chance(name, cells, f"Likeliest {what}: {faces(best.throw)}, {against}.")
 
