@@ -11,7 +11,7 @@ from coach.advice.pegging.expert import by_reply
 from coach.advice.pegging.keeps import RANDOM, Favour
 from coach.advice.pegging.multisets import LOWEST, PIPS
 from coach.advice.pegging.tails import POINTS, ROOM
-from coach.advice.pegging.values import Value, net_after, values
+from coach.advice.pegging.values import Value, after_his, values
 from coach.errors import ImpossibleCards
 
 if TYPE_CHECKING:
@@ -37,6 +37,8 @@ class Answered(NamedTuple):
     reply: Reply
     mine: Value | None
     """My best card then, if one fits and the game goes on."""
+    worth: float
+    """What that is worth to me, by what decides."""
     net: float
     """My points less his from his card on, that included."""
 
@@ -92,7 +94,7 @@ def answered(known: Known, reply: Reply, favour: Favour = RANDOM, aim: Aim = NET
     """
     mine = answer(known, reply.rank, favour, aim)
     belief = believe(known.seeing(reply.rank), favour)
-    return Answered(reply, mine[0] if mine else None, net_after(known, reply.rank, belief, aim))
+    return Answered(reply, mine[0] if mine else None, *after_his(known, reply.rank, belief, aim))
 
 
 def answer(

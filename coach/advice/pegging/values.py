@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from coach.advice.pegging.aim import NET, Aim
 from coach.advice.pegging.expert import Tree, TreeByHand
@@ -63,8 +63,17 @@ def values(known: Known, belief: Belief, aim: Aim = NET) -> tuple[Value, ...]:
     )
 
 
-def net_after(known: Known, rank: int, belief: Belief, aim: Aim = NET) -> float:
-    """My points less his from a card of the opponent of two to the end, that card's included.
+class After(NamedTuple):
+    """What comes of a card of the opponent of two, that card's points included."""
+
+    worth: float
+    """What decides: the net, or the average of what the aim says."""
+    net: float
+    """My points less his to the end of the play."""
+
+
+def after_his(known: Known, rank: int, belief: Belief, aim: Aim = NET) -> After:
+    """What a card of the opponent of two leads to when I go on as well as can be.
 
     Args:
         known: what the seat knows before that card.
@@ -76,17 +85,17 @@ def net_after(known: Known, rank: int, belief: Belief, aim: Aim = NET) -> float:
     >>> from coach.advice.pegging.known import Known
     >>> from coach.game.play import Play
     >>> known = Known.of(Play.start(["9H 9C", "KS 4S"]).put("9H"), seat=0)
-    >>> round(net_after(known, 8, believe(known.seeing(8))), 2)  # he pairs for 2, I take 6
+    >>> round(after_his(known, 8, believe(known.seeing(8))).net, 2)  # he pairs for 2, I take 6
     3.57
     """
     tail = after(known.record.tail, rank)
     scored = aim.plus(0, POINTS[known.record.tail][rank])
     if aim.by_keep is None:
-        _, mine, his = Tree(scored).after_his_card(known.held, tail, belief.hands)
+        worth, mine, his = Tree(scored).after_his_card(known.held, tail, belief.hands)
     else:
         hands = _with_worths(known.seeing(rank), belief, aim.by_keep)
-        _, mine, his = TreeByHand(scored).after_his_card(known.held, tail, hands)
-    return (mine - aim.mine) - (his - aim.his)
+        worth, mine, his = TreeByHand(scored).after_his_card(known.held, tail, hands)
+    return After(worth, (mine - aim.mine) - (his - aim.his))
 
 
 def _with_worths(

@@ -128,7 +128,7 @@ def show_answers(terminal: Terminal, moment: Moment, judged: Judged, rank: int) 
     first, *_ = of_rank(rank, moment.held)
     rest = [card for card in moment.held if card is not first]
     rows = []
-    for reply, best, _ in found:
+    for reply, best, worth, net in found:
         none = "he wins" if judged.aim.his + reply.points >= judged.aim.target else "go"
         rows.append(
             (
@@ -137,18 +137,12 @@ def show_answers(terminal: Terminal, moment: Moment, judged: Judged, rank: int) 
                 percent(reply.held),
                 percent(reply.played),
                 faces(of_rank(best.rank, rest)) if best else none,
-                _from_there(best, judged),
+                percent(min(worth, 1.0), 1) if judged.to_win else signed(net),
             )
         )
-    terminal.line(f"After {first.face}, by what he answers:")
+    terminal.line(f"After {first.face}, by what he answers, the points of his card included:")
     terminal.line()
-    last = f"{'win' if judged.to_win else 'net'} from there"
+    last = "win" if judged.to_win else "net"
     header = ("he plays", "scores", "holds it", "plays it", "then you", last)
-    terminal.table(rows, header=header, align="rrrrlr", spare=("holds it", last))
+    terminal.table(rows, header=header, align="rrrrlr", spare=("holds it",))
     terminal.line()
-
-
-def _from_there(best: Value | None, judged: Judged) -> str:
-    if best is None:
-        return ""
-    return percent(best.worth, 1) if judged.to_win else signed(best.net)

@@ -87,9 +87,9 @@ def _replies(moment: Moment, judged: Judged, rank: int) -> dict[str, Any]:
                 "holds": reply.held,
                 "plays": reply.played,
                 "then": [repr(card) for card in of_rank(best.rank, rest)] if best else [],
-                "net": best.net if best else None,
-                **({"win": _chance(best) if best else None} if judged.to_win else {}),
+                "net": net,
+                **({"win": min(worth, 1.0)} if judged.to_win else {}),
             }
-            for reply, best, _ in judged.answered(rank)
+            for reply, best, worth, net in judged.answered(rank)
         ],
     }

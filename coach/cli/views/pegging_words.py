@@ -154,7 +154,7 @@ def _my_answer(answered: Answered, rest: Sequence[Card], his_need: int) -> str:
 
 
 def _the_trap(trap: Answered, rank: int, rest: Sequence[Card]) -> str:
-    reply, mine, _ = trap
+    reply, mine = trap.reply, trap.mine
     assert mine is not None
     card = of_rank(mine.rank, rest)[0].face
     does = "pairs it" if reply.rank == rank else f"plays {name(reply.rank)}"

@@ -11,7 +11,7 @@ from coach.advice.pegging.known import Known
 from coach.advice.pegging.multisets import LOWEST
 from coach.advice.pegging.replies import answer, replies
 from coach.advice.pegging.tails import EMPTY, POINTS, ROOM
-from coach.advice.pegging.values import Value, net_after, points_now, values
+from coach.advice.pegging.values import Value, after_his, points_now, values
 from coach.advice.rank_hands import place_of
 from coach.game.play import Play
 from tests.advice.pegging.moments import moments
@@ -180,7 +180,7 @@ def test_a_reply_leaves_what_the_best_answer_nets_less_his_points() -> None:
     known = Known.of(led, seat=0)
     moment = Known.of(led.put("KH"), seat=0)
     best, *_ = values(moment, believe(moment))
-    found = net_after(known, 12, believe(moment), Aim(mine=7, his=4))
+    found = after_his(known, 12, believe(moment), Aim(mine=7, his=4)).net
     assert found == pytest.approx(best.net - 2)
 
 
@@ -189,7 +189,7 @@ def test_what_a_reply_leaves_is_known_where_i_cannot_answer() -> None:
     high = after_cards(["KC 8D 9H", "KS 7S 2S"], "KC KS 8D")
     then = Known.of(high, seat=0)
     assert answer(then, 1) == ()
-    assert net_after(then, 1, believe(then.seeing(1))) < 0
+    assert after_his(then, 1, believe(then.seeing(1))).net < 0
 
 
 def test_all_replies_leave_on_average_what_the_card_nets() -> None:
@@ -208,5 +208,5 @@ def test_all_replies_leave_on_average_what_the_card_nets() -> None:
             answers = then.record.answers(1 - known.seat)
             for rank, left in by_reply(belief.hands, tail, answers).items():
                 chance = sum(weight for _, weight in left)
-                average += chance * net_after(then, rank, Belief(left))
+                average += chance * after_his(then, rank, Belief(left)).net
             assert average == pytest.approx(value.net - now)
