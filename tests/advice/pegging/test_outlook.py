@@ -93,7 +93,7 @@ def test_replies_traps_and_answers_score_what_is_said() -> None:
         hands = believe(Known.of(play)).hands
         for rank, after in looked_at(play):
             for answered in filter(None, (*after.feared[:1], after.trap)):
-                reply, mine, _ = answered
+                reply, mine = answered.reply, answered.mine
                 with_it = next(his for his, _ in hands if reply.rank in RANKS[his])
                 then, _ = put(holding(play, with_it), seat, rank)
                 then, earned = put(then, 1 - seat, reply.rank)
