@@ -92,8 +92,8 @@ def answered(known: Known, reply: Reply, favour: Favour = RANDOM, aim: Aim = NET
     >>> found.mine.rank, found.mine.now, round(found.net, 2)
     (8, 6, 3.57)
     """
-    mine = answer(known, reply.rank, favour, aim)
     belief = believe(known.seeing(reply.rank), favour)
+    mine = _best_first(known, reply.rank, belief, aim)
     return Answered(reply, mine[0] if mine else None, *after_his(known, reply.rank, belief, aim))
 
 
@@ -114,11 +114,16 @@ def answer(
     """
     if PIPS[rank] > ROOM[known.record.tail]:
         return None
-    then = known.seeing(rank)
     try:
-        belief = believe(then, favour)
+        belief = believe(known.seeing(rank), favour)
     except ImpossibleCards:
         return None
+    return _best_first(known, rank, belief, aim)
+
+
+def _best_first(known: Known, rank: int, belief: Belief, aim: Aim) -> tuple[Value, ...]:
+    """My cards after his, given what he holds then; empty when none fits or he is home."""
+    then = known.seeing(rank)
     scored = POINTS[known.record.tail][rank]
     if LOWEST[known.held] > ROOM[then.record.tail] or aim.his + scored >= aim.target:
         return ()
