@@ -23,6 +23,8 @@ SPAN = 32
 """Totals that have room in the block of one starter; 29 is the most there is."""
 BLOCK = SPAN * FIELD
 """Bits of a block."""
+WHOLE = 1 << 26
+"""What his hands weigh in all: with parts, twelfths and cribs all weights stay below 2**58."""
 UNIT = 1024
 """Into so many parts a weight is parted for flushes."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from coach.advice.pegging.aim import Aim
-from coach.advice.pegging.multisets import RANKS, number_of
+from coach.advice.pegging.multisets import RANKS, keep_of
 from coach.advice.position.after_deal import chance_after
 from coach.advice.position.showdown import Showdown
 from coach.advice.rank_hands import key, place_of
@@ -68,7 +68,7 @@ def aim_at(
     played = [*map(place_of, his_played)]
     by_points: dict[int, list[int]] = {}
     for hand, _ in belief.hands:
-        keep = number_of([*RANKS[hand], *played])
+        keep = keep_of(hand, played)
         by_points.setdefault(_points(keep, starter), []).append(keep)
     by_keep: dict[int, Scores] = {}
     for keeps in by_points.values():

@@ -62,6 +62,16 @@ def number_of(held: Iterable[Card | int]) -> int:
     return NUMBER[tuple(sorted(ranks))]
 
 
+def keep_of(hand: int, played: Iterable[Card | int]) -> int:
+    """The number of the keep of which a hand is left, once these were played.
+
+    >>> from coach.cards import parse
+    >>> RANKS[keep_of(number_of([4, 12]), parse("5S AC"))]
+    (0, 4, 4, 12)
+    """
+    return number_of([*RANKS[hand], *played])
+
+
 def of_rank(rank: int, held: Iterable[Card]) -> tuple[Card, ...]:
     """The cards of a rank, 0 (ace) to 12 (king), among those held.
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from coach.advice.pegging.aim import NET, Aim
 from coach.advice.pegging.expert import Tree, TreeByHand
-from coach.advice.pegging.multisets import LOWEST, RANKS, WITHOUT, number_of
+from coach.advice.pegging.multisets import LOWEST, WITHOUT, keep_of
 from coach.advice.pegging.tails import POINTS, ROOM, after
 from coach.advice.rank_hands import place_of
 
@@ -103,10 +103,7 @@ def _with_worths(
 ) -> list[tuple[int, tuple[float, Scores]]]:
     """What he may hold, each hand with its chance and what final scores are worth against it."""
     played = [card.rank for card in known.record.laid if card.seat != known.seat]
-    return [
-        (hand, (chance, by_keep[number_of([*RANKS[hand], *played])]))
-        for hand, chance in belief.hands
-    ]
+    return [(hand, (chance, by_keep[keep_of(hand, played)])) for hand, chance in belief.hands]
 
 
 def value_of(card: Card, found: Iterable[Value]) -> Value:

@@ -81,12 +81,7 @@ def _look_up(table: str, dealer: int, pone: int) -> int:
 
 @cache
 def _numbers(table: str, dealer: int) -> tuple[int, ...]:
-    return tuple(map(int, _cells(table)[dealer - 1][1:]))
-
-
-@cache
-def _cells(table: str) -> list[list[str]]:
-    return [*rows(table)]
+    return tuple(map(int, rows(table)[dealer - 1][1:]))
 
 
 _WINS, _DEALS = "win_chances.csv", "deals_left.csv"

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from coach.advice.position.throw_chances import winning_chances, worths
+from coach.advice.position.after_deal import chance_after
+from coach.advice.position.throw_chances import worths
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -69,10 +70,8 @@ def at_score(
     ((JC, QD), (4S, 6D), True)
     """
     hand = best_first[0].throw + best_first[0].keep
-    if after is None:
-        found = winning_chances(hand, dealer=dealer, mine=mine, his=his, target=target)
-    else:
-        found = worths(hand, after, dealer=dealer, mine=mine, his=his, target=target)
+    after = after or chance_after(dealer=dealer, target=target)
+    found = worths(hand, after, dealer=dealer, mine=mine, his=his, target=target)
     by_points = best_first[0]
     # Of equal ones the better by points comes first, as they are sorted so already.
     by_worth = sorted(best_first, key=lambda throw: -found[throw.throw])

@@ -11,11 +11,11 @@ from operator import mul
 from typing import TYPE_CHECKING
 
 from coach.advice.counting.cribs import Cribs
-from coach.advice.counting.hands import counted, nobs_chances, together
+from coach.advice.counting.hands import WHOLE, counted, nobs_chances, together
 from coach.advice.counting.his_cards import HisCards
 from coach.advice.counting.packed import FIELD
 from coach.advice.counting.show import Finals, cuts
-from coach.advice.pegging.multisets import RANKS, number_of
+from coach.advice.pegging.multisets import RANKS, keep_of
 from coach.advice.rank_hands import JACK, PAIRS, by_rank, pairs_of, place_of, ranks_of
 from coach.advice.throwing.keeps_and_throws import behind_keep, ways_to_throw
 from coach.cards import PACK, Card, Rank
@@ -48,6 +48,7 @@ class Showdown:
 
     >>> from coach.advice.position.after_deal import chance_after
     >>> from coach.cards import parse
+    >>> from coach.advice.pegging.multisets import number_of
     >>> keep, hands = parse("5H 5S 5C JD"), [(number_of([12, 12, 12, 12]), 1.0)]
     >>> after = chance_after(dealer=False)
     >>> worth = Showdown(keep, hands, after, dealer=False, starter=parse("5D")[0])
@@ -77,10 +78,10 @@ class Showdown:
             unseen,
             "pone" if dealer else "dealer",
             starter=place_of(starter) if starter else None,
-            belief={_keep_of(hand, played): chance for hand, chance in hands},
+            belief={keep_of(hand, played): chance for hand, chance in hands},
         )
         cribs = Cribs(his.throws(), hidden, nobs)
-        scale = _WHOLE / sum([sum(kept.weights) for kept in his.kept])
+        scale = WHOLE / sum([sum(kept.weights) for kept in his.kept])
         self._counts = {
             kept.keep: _counted(kept, scale, nobs, played, starter) for kept in his.kept
         }
@@ -159,11 +160,3 @@ def _my_throws(keep: Iterable[Card], unseen: Iterable[Card], seat: Seat) -> dict
     behind = ways_to_throw(behind_keep(ranks_of(keep), seat), left)
     found = behind or [(place, pairs_of(place, left)) for place in range(len(PAIRS))]
     return {PAIRS[place]: ways for place, ways in found}
-
-
-def _keep_of(hand: int, played: Iterable[Card]) -> int:
-    return number_of([*RANKS[hand], *map(place_of, played)])
-
-
-_WHOLE = 1 << 26
-"""What his hands weigh in all, as in `throw_chances`."""

@@ -13,7 +13,7 @@ from operator import add
 from typing import TYPE_CHECKING
 
 from coach.advice.counting.cribs import Cribs
-from coach.advice.counting.hands import Hands, counted, nobs_chances
+from coach.advice.counting.hands import WHOLE, Hands, counted, nobs_chances
 from coach.advice.counting.his_cards import HisCards
 from coach.advice.counting.kinds import many_tens
 from coach.advice.counting.show import Finals, cuts
@@ -104,7 +104,7 @@ class _HisHands:
 
     def __init__(self, his: HisCards, nobs: Sequence[float]) -> None:
         kept = sorted(his.kept, key=lambda kept: many_tens(RANKS[kept.keep]))
-        scale = _WHOLE / sum([sum(each.weights) for each in kept])
+        scale = WHOLE / sum([sum(each.weights) for each in kept])
         self._keeps = [each.keep for each in kept]
         self._few = sum(not many_tens(RANKS[keep]) for keep in self._keeps)
         self._counts = [
@@ -138,7 +138,3 @@ def _endings(
         others = found.get(scores)
         found[scores] = hands if others is None else Hands(*map(add, others, hands))
     return found
-
-
-_WHOLE = 1 << 26
-"""What his keeps weigh in all: with parts, twelfths and cribs all weights stay below 2**58."""

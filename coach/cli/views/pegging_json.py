@@ -13,7 +13,6 @@ from coach.game.seen import cards_of
 
 if TYPE_CHECKING:
     from coach.advice.pegging.judging import Judged
-    from coach.advice.pegging.values import Value
     from coach.cards import Card
     from coach.cli.moment import Moment
 
@@ -50,7 +49,7 @@ def advice(
                 "you": value.mine,
                 "opponent": value.his,
                 "net": value.net,
-                **({"win": _chance(value)} if judged.to_win else {}),
+                **({"win": _chance(value.worth)} if judged.to_win else {}),
                 **({"error": value.error} if judged.belief is None else {}),
             }
             for value in judged.values
@@ -69,9 +68,9 @@ def advice(
     }
 
 
-def _chance(value: Value) -> float:
-    """The chance to win with a card, which a sum of shares may pass by a hair."""
-    return min(value.worth, 1.0)
+def _chance(worth: float) -> float:
+    """What is worth so much as a chance to win, which a sum of shares may pass by a hair."""
+    return min(worth, 1.0)
 
 
 def _replies(moment: Moment, judged: Judged, rank: int) -> dict[str, Any]:
@@ -88,7 +87,7 @@ def _replies(moment: Moment, judged: Judged, rank: int) -> dict[str, Any]:
                 "plays": reply.played,
                 "then": [repr(card) for card in of_rank(best.rank, rest)] if best else [],
                 "net": net,
-                **({"win": min(worth, 1.0)} if judged.to_win else {}),
+                **({"win": _chance(worth)} if judged.to_win else {}),
             }
             for reply, best, worth, net in judged.answered(rank)
         ],
