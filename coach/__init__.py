@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from coach.cards import PACK, Card, Rank, Suit, faces, parse, write
 from coach.errors import CoachError, IllegalPlay, ImpossibleCards, MalformedCard
 from coach.scoring.breakdown import Breakdown, Item
-from coach.scoring.pegging import score_play
+from coach.scoring.play import score_play
 from coach.scoring.show import score_show
 
 if TYPE_CHECKING:

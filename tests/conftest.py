@@ -8,6 +8,12 @@ from typing import TYPE_CHECKING
 import pytest
 from hypothesis import settings
 
+from coach.engine.ranks import RankHand
+from coach.engine.ranks import rank_hands as all_rank_hands
+from coach.engine.tables import Seat
+from data.builders.joint_keeps import Side
+from data.builders.pegging import sides
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
@@ -37,3 +43,15 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     folder = tmp_path / "home"
     monkeypatch.setenv("COACH_HOME", str(folder))
     return folder
+
+
+@pytest.fixture(scope="session")
+def rank_hands() -> list[RankHand]:
+    """All 18,395 sets of six ranks, each with what its ways to keep four average."""
+    return all_rank_hands()
+
+
+@pytest.fixture(scope="session")
+def both(rank_hands: list[RankHand]) -> dict[Seat, Side]:
+    """The keeps of the two seats."""
+    return sides(rank_hands)

@@ -10,7 +10,19 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parent.parent
-PURE = ("cards", "errors", "scoring", "game", "advice", "progress", "practice")
+PURE = (
+    "cards",
+    "errors",
+    "english",
+    "scoring",
+    "game",
+    "engine",
+    "advice",
+    "players",
+    "words",
+    "progress",
+    "practice",
+)
 TRACKED = subprocess.run(
     ["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=False
 ).stdout.split()
@@ -107,3 +119,54 @@ def test_every_package_is_in_the_wheel() -> None:
         for path in (ROOT / "coach").rglob("__init__.py")
     }
     assert set(listed["packages"]) == found | {"coach.packs", "coach.tables"}
+
+
+def public_types(path: Path) -> list[str]:
+    """The public classes and type aliases that a module defines at its top."""
+    found = []
+    for node in ast.parse(path.read_text("utf-8")).body:
+        if isinstance(node, ast.ClassDef):
+            found.append(node.name)
+        elif isinstance(node, ast.Assign | ast.AnnAssign):
+            targets = node.targets if isinstance(node, ast.Assign) else [node.target]
+            found += [target.id for target in targets if isinstance(target, ast.Name)]
+    return [name for name in found if re.fullmatch("[A-Z][a-z][A-Za-z]+", name)]
+
+
+def test_a_public_type_name_stands_once() -> None:
+    homes: dict[str, list[str]] = {}
+    for path in python_files("coach"):
+        for name in public_types(path):
+            homes.setdefault(name, []).append(str(path.relative_to(ROOT)))
+    assert len(homes) > 100
+    assert {name: files for name, files in homes.items() if len(files) > 1} == {}
+
+
+def imported_rooms(path: Path) -> set[str]:
+    """The folders of `coach` that a module imports from, itself aside."""
+    found = set()
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("coach"):
+            for name in (node.module, *(f"{node.module}.{alias.name}" for alias in node.names)):
+                file = ROOT / f"{str(name).replace('.', '/')}.py"
+                if file.exists():
+                    found.add(str(file.parent.relative_to(ROOT)))
+    return found - {str(path.parent.relative_to(ROOT))}
+
+
+def test_no_two_rooms_import_each_other() -> None:
+    arrows: dict[str, set[str]] = {}
+    for path in python_files("coach"):
+        room = str(path.parent.relative_to(ROOT))
+        arrows.setdefault(room, set()).update(imported_rooms(path))
+    assert len(arrows) > 20
+    circles = {
+        (one, other)
+        for one, others in arrows.items()
+        for other in others
+        if one in arrows.get(other, ())
+        # A room and the rooms inside it may know each other.
+        and not f"{one}/".startswith(f"{other}/")
+        and not f"{other}/".startswith(f"{one}/")
+    }
+    assert circles == set()

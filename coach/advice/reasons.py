@@ -10,24 +10,24 @@ from itertools import combinations, groupby
 from math import hypot
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
-from coach.advice.discard import NO_PLAY
-from coach.advice.rank_hands import PAIRS, ranks_of
-from coach.advice.tables import (
+from coach.advice.throws import NO_PLAY
+from coach.cards import PACK, Card, Rank
+from coach.engine.ranks import PAIRS, ranks_of
+from coach.engine.tables import (
     crib_averages,
     keep_frequency,
     pegging_averages,
     pegging_errors,
     throw_frequency,
 )
-from coach.cards import PACK, Card, Rank
 from coach.scoring.show import score_held
 from coach.scoring.totals import show_total
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from coach.advice.discard import Throw
-    from coach.advice.tables import Seat
+    from coach.advice.throws import Throw
+    from coach.engine.tables import Seat
     from coach.scoring.breakdown import Breakdown
 
 RANDOM_CRIB = 61_528_020 / 12_994_800
@@ -39,19 +39,19 @@ Trait = Literal["five", "pair", "fifteen", "fifteen with tens", "touching", "one
 """What two cards thrown do for a crib."""
 
 
-class Cut(NamedTuple):
+class CutReason(NamedTuple):
     """What the hand makes with some starters."""
 
     points: int
     starters: tuple[Card, ...]
 
 
-class Kept(NamedTuple):
+class KeptReason(NamedTuple):
     """The hand."""
 
     held: Breakdown
     """Before the cut."""
-    cuts: tuple[Cut, ...]
+    cuts: tuple[CutReason, ...]
     """By what the hand makes, most first; all starters."""
 
     @property
@@ -60,7 +60,7 @@ class Kept(NamedTuple):
         return sum(len(cut.starters) for cut in self.cuts if cut.points > self.held.total)
 
 
-class Thrown(NamedTuple):
+class ThrownReason(NamedTuple):
     """The crib."""
 
     own_crib: bool
@@ -74,7 +74,7 @@ class Thrown(NamedTuple):
     """Cards thrown to the opponent's crib that do least for it (`balks`)."""
 
 
-class Pegs(NamedTuple):
+class PeggingReason(NamedTuple):
     """The play."""
 
     net: float
@@ -92,9 +92,9 @@ class Reasons(NamedTuple):
     """What speaks for a throw."""
 
     throw: Throw
-    kept: Kept
-    thrown: Thrown
-    pegs: Pegs | None
+    kept: KeptReason
+    thrown: ThrownReason
+    pegs: PeggingReason | None
     """None: the play is not looked at."""
 
 
@@ -106,12 +106,12 @@ def reasons(
     `usual` is what such a crib averages; unless it is given, it goes by whether the throw has the
     play of two sensible players or random cards beside it.
 
-    >>> from coach.advice.discard import best, weigh
+    >>> from coach.advice.throws import best, weigh
     >>> from coach.cards import parse
     >>> dealt = parse("5H5S6DJCQD4S")
     >>> found = reasons(best(weigh(dealt, own_crib=True), own_crib=True), dealt, own_crib=True)
     >>> found.kept.held.total, found.kept.cuts[0], found.thrown.traits
-    (12, Cut(points=24, starters=(4C, 4D, 4H, 6C, 6H, 6S)), ('touching',))
+    (12, CutReason(points=24, starters=(4C, 4D, 4H, 6C, 6H, 6S)), ('touching',))
     """
     played = throw.pegged is not NO_PLAY
     if usual is None:
@@ -119,8 +119,8 @@ def reasons(
     seat: Seat = "dealer" if own_crib else "pone"
     return Reasons(
         throw,
-        Kept(score_held(throw.keep), tuple(_cuts(throw.keep, dealt))),
-        Thrown(
+        KeptReason(score_held(throw.keep), tuple(_cuts(throw.keep, dealt))),
+        ThrownReason(
             own_crib,
             traits(throw.throw),
             throw.crib,
@@ -132,10 +132,10 @@ def reasons(
     )
 
 
-def _pegs(throw: Throw, seat: Seat) -> Pegs:
+def _pegs(throw: Throw, seat: Seat) -> PeggingReason:
     eleven, low = magic_eleven(throw.keep), low_card(throw.keep)
     error = pegging_errors(seat)[ranks_of(throw.keep)]
-    return Pegs(throw.pegged.net, usual_pegging(seat), error, eleven, low)
+    return PeggingReason(throw.pegged.net, usual_pegging(seat), error, eleven, low)
 
 
 class Rival(NamedTuple):
@@ -151,7 +151,7 @@ class Rival(NamedTuple):
 def rival(best_first: Sequence[Throw], *, own_crib: bool) -> Rival | None:
     """The next throw with other ranks to play, if pegging is not known well enough to part them.
 
-    >>> from coach.advice.discard import ranked, weigh
+    >>> from coach.advice.throws import ranked, weigh
     >>> rival(ranked(weigh("5H5S6DJCQD4S", own_crib=True), own_crib=True), own_crib=True)
     """
     best, *others = best_first
@@ -165,11 +165,11 @@ def rival(best_first: Sequence[Throw], *, own_crib: bool) -> Rival | None:
     return Rival(other, gap, error) if gap < error else None
 
 
-def _cuts(keep: tuple[Card, ...], dealt: Sequence[Card]) -> list[Cut]:
+def _cuts(keep: tuple[Card, ...], dealt: Sequence[Card]) -> list[CutReason]:
     unseen = [card for card in PACK if card not in dealt]
     made = sorted(((show_total(keep, starter), starter.index) for starter in unseen), reverse=True)
     return [
-        Cut(points, tuple(PACK[index] for _, index in sorted(starters)))
+        CutReason(points, tuple(PACK[index] for _, index in sorted(starters)))
         for points, starters in groupby(made, key=lambda one: one[0])
     ]
 

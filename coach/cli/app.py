@@ -18,26 +18,26 @@ from coach.cli.options import NoColor, new_app
 from coach.cli.terminal import Terminal
 
 _COMMANDS = {
-    "hand-count": "hand_count",
-    "pegging-drill": "pegging_drill",
-    "discard": "discard",
-    "pegging": "pegging",
-    "odds": "odds",
-    "crib-quiz": "crib_quiz",
-    "crib-table": "crib_table",
-    "score": "score",
-    "peg": "peg",
-    "daily": "daily",
-    "sprint": "sprint",
-    "review": "review",
-    "streak": "streak",
-    "stats": "stats",
-    "goal": "goal",
-    "themes": "themes",
-    "hands": "hands",
-    "drills": "drills",
-    "export": "export",
-    "import": "import_",
+    "hand-count": "practise.hand_count",
+    "pegging-drill": "practise.pegging_drill",
+    "discard": "practise.discard",
+    "pegging": "practise.pegging",
+    "odds": "ask.odds",
+    "crib-quiz": "practise.crib_quiz",
+    "crib-table": "ask.crib_table",
+    "score": "ask.score",
+    "peg": "ask.peg",
+    "daily": "practise.daily",
+    "sprint": "practise.sprint",
+    "review": "practise.review",
+    "streak": "you.streak",
+    "stats": "you.stats",
+    "goal": "you.goal",
+    "themes": "you.themes",
+    "hands": "ask.hands",
+    "drills": "content.drills",
+    "export": "content.export",
+    "import": "content.import_",
 }
 """By name, in the order of the help: the module in `coach.cli.commands` that holds the command."""
 
@@ -78,7 +78,7 @@ def coach(
     if no_color:
         os.environ["NO_COLOR"] = "1"  # for the command that follows
     if context.invoked_subcommand is None:
-        from coach.cli.commands.home import home
+        from coach.cli.commands.you.home import home
 
         home(Terminal.open(no_color=no_color))
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from shlex import quote
 from typing import Any, TypeVar
 
-from coach.cli.reading import text_of
+from coach.cli.text_file import text_of
 from coach.practice.packs.files import check_all, read, read_all, shipped_texts
 from coach.practice.packs.pack import Pack, PackError, PackQuestion
 from coach.progress.file import default_path

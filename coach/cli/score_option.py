@@ -10,24 +10,24 @@ import typer
 from coach.cli.options import WITH_HAND
 
 if TYPE_CHECKING:
-    from coach.game.match import Stakes
+    from coach.engine.stakes import Stakes
 
 
-class Score(NamedTuple):
+class TypedScore(NamedTuple):
     """Holes of the two players."""
 
     mine: int
     his: int
 
 
-def read_score(text: str, target: int = 121) -> Score:
+def read_score(text: str, target: int = 121) -> TypedScore:
     """Read a score like `84-92`; a colon, a dash or a space will do as well.
 
     Raises:
         typer.BadParameter: not two numbers, or one that ends the game.
 
     >>> read_score("84-92"), read_score(" 0 : 7 ", 61)
-    (Score(mine=84, his=92), Score(mine=0, his=7))
+    (TypedScore(mine=84, his=92), TypedScore(mine=0, his=7))
     """
     tokens = re.split(r"\s*[-–:]\s*|\s+", text.strip())
     for token in tokens:
@@ -37,13 +37,13 @@ def read_score(text: str, target: int = 121) -> Score:
             raise typer.BadParameter(f"{token!r} is too high a score: the game ends at {target}")
     if len(tokens) != 2:
         raise typer.BadParameter(f"{text!r} is no score of two: {_HINT}")
-    return Score(*map(int, tokens))
+    return TypedScore(*map(int, tokens))
 
 
 class AtStake(NamedTuple):
     """A score, and what is played for."""
 
-    score: Score
+    score: TypedScore
     target: int
     stakes: Stakes | None
     """None: the game alone."""

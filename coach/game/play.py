@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from coach.cards import Card, parse
 from coach.errors import IllegalPlay, ImpossibleCards
 from coach.scoring.breakdown import Breakdown, Item
-from coach.scoring.pegging import LIMIT, count, score_play
+from coach.scoring.play import LIMIT, count, score_play
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence

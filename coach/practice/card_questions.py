@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, ClassVar
 from coach.cards import Card, write
 
 if TYPE_CHECKING:
-    from coach.advice.pegging.judging import Judged
-    from coach.advice.pegging.values import Value
+    from coach.advice.plays import Judged
+    from coach.engine.search.values import Value
     from coach.game.play import Play
 
 PEGGING = "pegging"
@@ -72,13 +72,13 @@ class CardQuestion:
 
     def cards_of(self, value: Value) -> tuple[Card, ...]:
         """The cards held of the rank of a value."""
-        from coach.advice.pegging.multisets import of_rank
+        from coach.engine.play.hands import of_rank
 
         return of_rank(value.rank, self.held)
 
     def given_up(self, card: Card) -> float:
         """Net points that a card gives up against the best on average; 0 for the best."""
-        from coach.advice.pegging.values import value_of
+        from coach.engine.search.values import value_of
 
         values = self.judged.values
         return values[0].net - value_of(card, values).net
@@ -87,7 +87,7 @@ class CardQuestion:
 @lru_cache(maxsize=8)
 def _judged(question: CardQuestion) -> Judged:
     """Hint, grade and screen of a question all look at the same values."""
-    from coach.advice.pegging.judging import judge
-    from coach.advice.pegging.known import Known
+    from coach.advice.plays import judge
+    from coach.engine.play.known import Known
 
     return judge(Known.of(question.moment, threw=question.threw, starter=question.starter))

@@ -11,8 +11,8 @@ from coach.errors import CoachError
 from coach.practice.cribs import OWNED, WHOSE, averages, name_of
 
 if TYPE_CHECKING:
-    from coach.advice.cribs.averages import TwoRanks
-    from coach.practice.cribs import Crib
+    from coach.engine.cribs.averages import TwoRanks
+    from coach.practice.cribs import WhoseCrib
 
 CRIB_QUIZ = "crib-quiz"
 
@@ -34,7 +34,7 @@ class AverageQuestion:
 
     ranks: TwoRanks
     """The lower one first."""
-    crib: Crib
+    crib: WhoseCrib
 
     @property
     def text(self) -> str:
@@ -63,7 +63,7 @@ class CompareQuestion:
     drill: ClassVar[str] = CRIB_QUIZ
 
     throws: tuple[TwoRanks, TwoRanks]
-    crib: Crib
+    crib: WhoseCrib
 
     @property
     def text(self) -> str:

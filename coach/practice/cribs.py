@@ -8,20 +8,20 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Literal
 
-from coach.advice.cribs.averages import TwoRanks, random_crib_averages
-from coach.advice.rank_hands import PAIRS, ways
-from coach.advice.tables import crib_average, throw_counts
 from coach.cards import Rank
-from coach.scoring.spoken import listed
+from coach.engine.cribs.averages import TwoRanks, random_crib_averages
+from coach.engine.ranks import PAIRS, ways
+from coach.engine.tables import crib_average, throw_counts
+from coach.english import listed
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-Crib = Literal["own", "their", "random"]
+WhoseCrib = Literal["own", "their", "random"]
 """Your own, theirs, or one that random cards fill, whoever owns it."""
-OWNED: tuple[Crib, ...] = ("own", "their")
-WHOSE: dict[Crib, str] = {"own": "your crib", "their": "their crib", "random": "a crib"}
-MODEL: dict[Crib, str] = {
+OWNED: tuple[WhoseCrib, ...] = ("own", "their")
+WHOSE: dict[WhoseCrib, str] = {"own": "your crib", "their": "their crib", "random": "a crib"}
+MODEL: dict[WhoseCrib, str] = {
     "own": "both sides throw sensibly",
     "their": "both sides throw sensibly",
     "random": "all other cards random, so the same for your crib and theirs",
@@ -40,7 +40,7 @@ def name_of(ranks: TwoRanks) -> str:
 
 
 @cache
-def averages(crib: Crib) -> Mapping[TwoRanks, float]:
+def averages(crib: WhoseCrib) -> Mapping[TwoRanks, float]:
     """What such a crib averages by the ranks thrown to it, aces first.
 
     >>> averages("random")[Rank.FIVE, Rank.JACK]
@@ -52,7 +52,7 @@ def averages(crib: Crib) -> Mapping[TwoRanks, float]:
 
 
 @cache
-def highest_first(crib: Crib) -> tuple[TwoRanks, ...]:
+def highest_first(crib: WhoseCrib) -> tuple[TwoRanks, ...]:
     """All 91 throws, by what they average in such a crib.
 
     >>> [(name_of(order[0]), name_of(order[-1])) for order in map(highest_first, OWNED)]
@@ -63,7 +63,7 @@ def highest_first(crib: Crib) -> tuple[TwoRanks, ...]:
 
 
 @cache
-def mean(crib: Crib) -> float:
+def mean(crib: WhoseCrib) -> float:
     """What the average crib makes: each throw weighed by how often it is made.
 
     Of random cards a throw is made as often as there are ways to hold it.
@@ -81,7 +81,7 @@ def mean(crib: Crib) -> float:
     return sum(map(float.__mul__, points, map(float, weights))) / sum(weights)
 
 
-def ladder(ranks: TwoRanks, crib: Crib) -> list[tuple[str, float]]:
+def ladder(ranks: TwoRanks, crib: WhoseCrib) -> list[tuple[str, float]]:
     """A throw between the next higher and the next lower, with both ends and the average crib.
 
     >>> [name for name, points in ladder((Rank.SEVEN, Rank.EIGHT), "random")]

@@ -7,7 +7,7 @@ from itertools import islice
 from typing import TYPE_CHECKING
 
 from coach.practice import generator
-from coach.progress.stats import LONGEST
+from coach.progress.statistics import LONGEST
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence

@@ -11,9 +11,9 @@ from functools import partial
 from itertools import accumulate, product
 from typing import TYPE_CHECKING, Generic, Literal, TypeVar
 
-from coach.advice import simple
 from coach.game.deal import deal, shuffled
 from coach.game.play import Play, Played
+from coach.players import simple
 from coach.practice.card_questions import CardQuestion
 from coach.practice.crib_questions import THROWS, AverageQuestion, CompareQuestion
 from coach.practice.cribs import OWNED, averages
@@ -24,11 +24,11 @@ if TYPE_CHECKING:
     import random
     from collections.abc import Callable, Iterable, Iterator, Sequence
 
-    from coach.advice.cribs.averages import TwoRanks
     from coach.cards import Card
-    from coach.practice.cribs import Crib
+    from coach.engine.cribs.averages import TwoRanks
+    from coach.practice.cribs import WhoseCrib
 
-Cribs = Literal["none", "some", "only"]
+CribShare = Literal["none", "some", "only"]
 _CRIB_SHARE = {"none": 0.0, "some": 0.25, "only": 1.0}
 _WORTH_ASKING = {"go": 2.0, "last card": 1.5, "fifteen": 2.0, "pair": 1.5, "thirty-one": 2.5}
 _RARE = 4.0  # runs and royals
@@ -63,7 +63,7 @@ class Lot(Generic[_T]):
         return self._options[min(place, len(self._options) - 1)]
 
 
-def shows(rng: random.Random, cribs: Cribs = "some") -> Iterator[ShowQuestion]:
+def shows(rng: random.Random, cribs: CribShare = "some") -> Iterator[ShowQuestion]:
     """Hands that were kept, and cribs that were thrown, in real two-player deals."""
     while True:
         dealt = deal(rng)
@@ -146,7 +146,7 @@ def cribs(
                 yield AverageQuestion(ranks, crib)
 
 
-def _is_close(crib: Crib, one: TwoRanks, other: TwoRanks) -> bool:
+def _is_close(crib: WhoseCrib, one: TwoRanks, other: TwoRanks) -> bool:
     least, most = COMPARED
     points = averages(crib)
     return least <= abs(points[one] - points[other]) <= most
@@ -189,7 +189,7 @@ def cards(rng: random.Random) -> Iterator[CardQuestion]:
 
 def choices(rng: random.Random) -> Iterator[CardQuestion]:
     """The moments of one real deal at which cards of more than one rank fit."""
-    from coach.advice.pegging.policies import OnePly, card_to_play
+    from coach.engine.search.policies import OnePly, card_to_play
 
     dealt = deal(rng)
     thrown = simple.throws(dealt)

@@ -5,17 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
-from coach.advice.discard import EQUAL
+from coach.advice.throws import EQUAL
 from coach.cards import in_order, write
 from coach.practice.cribs import name_of
-from coach.progress.stats import UNATTRIBUTED
+from coach.progress.statistics import UNATTRIBUTED
 from coach.scoring.breakdown import SHOW_KINDS
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from coach.advice.cribs.averages import TwoRanks
     from coach.cards import Card
+    from coach.engine.cribs.averages import TwoRanks
     from coach.practice.card_questions import CardQuestion
     from coach.practice.crib_questions import AverageQuestion, CompareQuestion
     from coach.practice.facts.questions import FactQuestion

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from coach.scoring.pegging import LIMIT
+from coach.scoring.play import LIMIT
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

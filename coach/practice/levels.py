@@ -10,7 +10,7 @@ from coach.practice import generator
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from coach.practice.generator import Cribs
+    from coach.practice.generator import CribShare
     from coach.practice.questions import ShowQuestion
     from coach.scoring.breakdown import Breakdown
 
@@ -43,7 +43,7 @@ def level_of(solution: Breakdown) -> Level | None:
     return "easy" if cards <= 5 else "club" if cards <= 9 else "expert"
 
 
-def shows(rng: random.Random, level: Level, cribs: Cribs = "some") -> Iterator[ShowQuestion]:
+def shows(rng: random.Random, level: Level, cribs: CribShare = "some") -> Iterator[ShowQuestion]:
     """Hands and cribs of real deals, those that count something all of one level.
 
     A hand of another level gives way to one that fits, a crib to a crib. What counts nothing comes

@@ -6,15 +6,16 @@ import re
 from typing import TYPE_CHECKING
 
 from coach.cards import parse
+from coach.english import listed, number
 from coach.errors import CoachError
 from coach.practice.cribs import name_of
-from coach.scoring.spoken import NOTHING, listed, number
+from coach.scoring.spoken import NOTHING
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from coach.advice.cribs.averages import TwoRanks
     from coach.cards import Card
+    from coach.engine.cribs.averages import TwoRanks
 
 MOST = 29
 """The best hand, and more than any card earns."""

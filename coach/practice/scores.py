@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Protocol
 
-from coach.advice.position.chances import win_chance
+from coach.engine.win_chances import win_chance
 from coach.errors import CoachError
 
 if TYPE_CHECKING:
@@ -79,7 +79,7 @@ def _is_open(score: Score) -> bool:
 
 def game(rng: random.Random) -> Iterator[Score]:
     """The score before each deal of a game of two sensible players, the dealer's first."""
-    from coach.advice.position.deals import course, dealt
+    from coach.engine.sensible_deals import course, dealt
 
     dealers, pones = 0, 0
     while max(dealers, pones) < TARGET:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from coach.practice.grading import REVEALED
 from coach.progress.answer import Answer
-from coach.progress.stats import by_kind, median_seconds
+from coach.progress.statistics import by_kind, median_seconds
 from coach.progress.streak import Streak, local_day, streak
 
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from coach.practice.grading import Grade, Unit
     from coach.practice.questions import Question
-    from coach.progress.stats import Tally
+    from coach.progress.statistics import Tally
     from coach.progress.store import Store
 
 

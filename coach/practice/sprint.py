@@ -12,8 +12,8 @@ from itertools import chain, islice
 from typing import TYPE_CHECKING
 
 from coach.practice import levels
-from coach.practice.decks import Deck
-from coach.progress.stats import SPRINT
+from coach.practice.choose.decks import Deck
+from coach.progress.statistics import SPRINT
 
 if TYPE_CHECKING:
     import random

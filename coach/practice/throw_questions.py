@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import TYPE_CHECKING, ClassVar
 
-from coach.advice.discard import Throw, ranked, weigh
+from coach.advice.throws import Throw, ranked, weigh
 from coach.cards import Card, parse, write
 from coach.errors import CoachError
 from coach.practice.scores import TARGET, read_stored, score_text
@@ -112,7 +112,7 @@ def _ranked(cards: tuple[Card, ...], dealer: bool) -> tuple[Throw, ...]:
 def _chances(
     cards: tuple[Card, ...], dealer: bool, score: Score
 ) -> Mapping[tuple[Card, ...], float]:
-    from coach.advice.position.throw_chances import winning_chances
+    from coach.engine.shows.throw_chances import winning_chances
 
     mine, his = score
     found = winning_chances(cards, dealer=dealer, mine=mine, his=his, target=TARGET)

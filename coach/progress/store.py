@@ -9,8 +9,8 @@ from datetime import date, datetime
 from typing import TYPE_CHECKING, Any
 
 from coach.progress.answer import COLUMNS, from_row, to_row, utc_text
-from coach.progress.deck import forget_deck
 from coach.progress.file import ProgressFile
+from coach.progress.kept_deck import forget_deck
 from coach.progress.log import GOAL_COLUMNS, Log, Rows, merged
 from coach.progress.schema import transaction
 from coach.progress.streak import GoalChange, Streak, streak

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
+from coach.english import number
+
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
     from coach.scoring.breakdown import Item
 
-_ONES = ("nothing", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
-_TEENS = ("eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen")
-_TENS = {20: "twenty", 30: "thirty"}
 
 NOTHING = "nineteen"
 """What a hand without points is called, since no hand makes nineteen."""
@@ -30,28 +29,6 @@ _ALONE = {
 }
 
 
-def number(value: int) -> str:
-    """A count of 0–39 in words.
-
-    >>> number(24)
-    'twenty-four'
-    """
-    words = (*_ONES, *_TEENS, "nineteen")
-    if value < len(words):
-        return words[value]
-    tens = _TENS[value // 10 * 10]
-    return f"{tens}-{_ONES[value % 10]}" if value % 10 else tens
-
-
-def listed(names: Sequence[str], last: str = "and") -> str:
-    """Names in a row, as people say them.
-
-    >>> listed(["a pair", "a flush"]), listed(["pone", "dealer", "crib"], "or"), listed([])
-    ('a pair and a flush', 'pone, dealer or crib', '')
-    """
-    return f" {last} ".join(filter(None, (", ".join(names[:-1]), *names[-1:])))
-
-
 def spoken(items: Sequence[Item]) -> str:
     """Say the items of a show or of a played card in the table's cadence.
 
@@ -63,7 +40,7 @@ def spoken(items: Sequence[Item]) -> str:
     'fifteen two, four, six, eight, and a double run of three makes sixteen'
     >>> spoken(score_show("2H 4H 6H 8H", "TH").items)
     'a flush is five'
-    >>> from coach.scoring.pegging import score_play
+    >>> from coach.scoring.play import score_play
     >>> spoken(score_play("KC 7D 6H 8S").items)
     'thirty-one for two, and a run of three makes five'
     >>> spoken(score_show("2C 4D 6H 8S", "KC").items)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from coach.advice.pegging.lines import HIM, ME, played_out
-from coach.advice.pegging.multisets import number_of
-from coach.advice.pegging.tails import EMPTY
-from coach.advice.position.deals import thrown
 from coach.cards import PACK, Card, Rank
+from coach.engine.play.hands import number_of
+from coach.engine.play.pile import EMPTY
+from coach.engine.play.playout import HIM, ME, played_out
+from coach.engine.sensible_deals import thrown
 from coach.scoring.totals import show_total
 
 if TYPE_CHECKING:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import random
 from typing import NamedTuple
 
-from coach.advice.position.deals import course, dealt
-from coach.advice.position.race import Course
+from coach.engine.race import DealCourse
+from coach.engine.sensible_deals import course, dealt
 
 
 class Finish(NamedTuple):
@@ -18,7 +18,7 @@ class Finish(NamedTuple):
     deals: int
 
 
-def after(points_in_order: Course, dealer: int, pone: int) -> tuple[int, int]:
+def after(points_in_order: DealCourse, dealer: int, pone: int) -> tuple[int, int]:
     """What both still need after these points; nothing counts once one of them is there."""
     for points in points_in_order:
         if points > 0:

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from coach.advice.pegging.at_score import aim_at
-from coach.advice.pegging.judging import Judged, judge
-from coach.advice.pegging.known import Known
-from coach.advice.rank_hands import LETTERS
+from coach.advice.plays import Judged, judge
+from coach.advice.plays_at_score import aim_at
 from coach.cards import Card, parse
-from coach.game.seen import cards_of, seen
+from coach.engine.play.known import Known
+from coach.engine.ranks import LETTERS
+from coach.game.notation.infer import cards_of, seen
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

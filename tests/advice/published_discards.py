@@ -8,9 +8,9 @@ from functools import cache
 from itertools import cycle
 from typing import Any
 
-from coach.advice.discard import weigh
-from coach.advice.position.throw_chances import winning_chances
+from coach.advice.throws import weigh
 from coach.cards import Card, Suit, in_order, parse
+from coach.engine.shows.throw_chances import winning_chances
 from tests.cases import load
 
 POINTS, CHANCE = 0.1, 0.01

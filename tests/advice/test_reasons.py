@@ -10,9 +10,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from coach import PACK, Card, parse, show_total
-from coach.advice.discard import analyse, ranked, weigh, weigh_five
-from coach.advice.explain import difference, doubt, why
-from coach.advice.rank_hands import PAIRS, letters, ranks_of
 from coach.advice.reasons import (
     RANDOM_CRIB,
     balks,
@@ -24,20 +21,23 @@ from coach.advice.reasons import (
     usual_crib,
     usual_pegging,
 )
-from coach.advice.tables import (
+from coach.advice.throws import analyse, ranked, weigh, weigh_five
+from coach.cards import faces
+from coach.engine.ranks import PAIRS, letters, ranks_of
+from coach.engine.tables import (
     crib_averages,
     keep_counts,
     pegging_averages,
     pegging_errors,
     throw_counts,
 )
-from coach.cards import faces
+from coach.words.throws import difference, doubt, why
 from tests.scoring import independent
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from coach.advice.tables import Seat
+    from coach.engine.tables import Seat
 
 PROPERTY = settings(max_examples=40, deadline=None)
 SIX = st.lists(st.sampled_from(PACK), min_size=6, max_size=6, unique=True)

@@ -1,4 +1,4 @@
-"""How good and how quick the winning chances of throws are: `coach.advice.position.throw_chances`.
+"""How good and how quick the winning chances of throws are: `coach.engine.shows.throw_chances`.
 
     nice python -m tests.benchmarks.chances accuracy 100000
     python -m tests.benchmarks.chances speed
@@ -14,10 +14,10 @@ import subprocess
 import sys
 
 from coach import PACK, Card
-from coach.advice.discard import best, weigh
-from coach.advice.position.after_deal import chance_after
-from coach.advice.position.throw_chances import winning_chances
+from coach.advice.throws import best, weigh
 from coach.cards import faces, in_order
+from coach.engine.after_deal import chance_after
+from coach.engine.shows.throw_chances import winning_chances
 from tests.advice.dealt_out import won
 
 POSITIONS = [
@@ -91,7 +91,7 @@ def speed() -> None:
     for (mine, his, dealer), six in _hands():
         code = (
             "from time import process_time\n"
-            "from coach.advice.position.throw_chances import winning_chances\n"
+            "from coach.engine.shows.throw_chances import winning_chances\n"
             "start = process_time()\n"
             f"winning_chances({faces(six)!r}, dealer={dealer}, mine={mine}, his={his})\n"
             "print(process_time() - start, process_time())"

@@ -16,14 +16,14 @@ from math import sqrt
 from statistics import mean
 from typing import TYPE_CHECKING
 
-from coach.advice.pegging.aim import NET, Aim
-from coach.advice.pegging.belief import Belief, sampled
-from coach.advice.pegging.fast_play import FastPlay
-from coach.advice.pegging.keeps import favour_of
-from coach.advice.pegging.known import Known
-from coach.advice.pegging.policies import Expert
-from coach.advice.pegging.record import Record
-from coach.advice.rank_hands import LETTERS
+from coach.engine.play.fast_play import FastPlay
+from coach.engine.play.known import Known
+from coach.engine.play.record import Record
+from coach.engine.ranks import LETTERS
+from coach.engine.search.aim import NET, Aim
+from coach.engine.search.belief import Belief, sampled
+from coach.engine.search.favour import favour_of
+from coach.engine.search.policies import Expert
 from tests.advice.published_decisions import Decision, by_rank, decisions
 
 if TYPE_CHECKING:

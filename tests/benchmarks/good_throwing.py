@@ -15,17 +15,17 @@ from math import sqrt
 from statistics import fmean, pstdev
 from typing import TYPE_CHECKING, NamedTuple
 
-from coach.advice.discard import analyse, best, weigh
-from coach.advice.pegging.duel import duel
-from coach.advice.pegging.multisets import number_of
+from coach.advice.throws import analyse, best, weigh
 from coach.cards import PACK, Card
+from coach.engine.play.hands import number_of
 from coach.game.deal import shuffled
 from coach.scoring.totals import show_total
+from data.builders.duel import duel
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from coach.advice.discard import Throw
+    from coach.advice.throws import Throw
 
 
 class Net(NamedTuple):

@@ -21,16 +21,16 @@ from time import process_time
 from typing import TYPE_CHECKING
 
 from coach import PACK, Card, score_play
-from coach.advice import simple
-from coach.advice.pegging.belief import believe
-from coach.advice.pegging.fast_play import FastPlay
-from coach.advice.pegging.known import Known
-from coach.advice.pegging.multisets import number_of
-from coach.advice.pegging.policies import Expert, OnePly, Policy, Several
-from coach.advice.pegging.tails import POINTS
-from coach.advice.pegging.values import values
-from coach.advice.rank_hands import place_of
+from coach.engine.play.fast_play import FastPlay
+from coach.engine.play.hands import number_of
+from coach.engine.play.known import Known
+from coach.engine.play.pile import POINTS
+from coach.engine.ranks import place_of
+from coach.engine.search.belief import believe
+from coach.engine.search.policies import Expert, OnePly, PlayPolicy, Several
+from coach.engine.search.values import values
 from coach.game.deal import deal
+from coach.players import simple
 from tests.benchmarks.throwing import Throwing
 
 if TYPE_CHECKING:
@@ -65,7 +65,7 @@ class Average:
         return f"{middle:+.3f} ± {spread:.3f}"
 
 
-def played(policies: Sequence[Policy], hands: Sequence[Hand], starter: int) -> list[int]:
+def played(policies: Sequence[PlayPolicy], hands: Sequence[Hand], starter: int) -> list[int]:
     """The points of a play, by seat."""
     play = FastPlay([hand.held for hand in hands])
     while play.turn is not None:
@@ -88,7 +88,7 @@ def strength(deals: int) -> None:
     ):
         start = process_time()
         rng, net = random.Random(2), Average()
-        pegged: dict[Policy, list[int]] = {first: [0, 0], second: [0, 0]}
+        pegged: dict[PlayPolicy, list[int]] = {first: [0, 0], second: [0, 0]}
         for _ in range(deals * times):
             hands, starter = throwing.deal(rng)
             total = 0
@@ -172,8 +172,8 @@ def _fresh(*arguments: str) -> list[float]:
 
 def cold(seed: int, cards: int) -> None:
     """One decision with all hands: milliseconds, and megabytes of the process."""
-    from coach.advice.pegging.keeps import favour
-    from coach.advice.pegging.multisets import RANKS
+    from coach.engine.play.hands import RANKS
+    from coach.engine.search.favour import favour
 
     favoured = favour({hand: 1.0 for hand, ranks in enumerate(RANKS) if len(ranks) == 4})
     dealt = random.Random(seed).sample(PACK, 11)
@@ -218,7 +218,7 @@ def _megabytes() -> float:
 
 def imports() -> None:
     """Milliseconds to import the package beside what the cards take."""
-    code = "import time, coach; s = time.process_time(); import coach.advice.pegging.values;"
+    code = "import time, coach; s = time.process_time(); import coach.engine.search.values;"
     command = [sys.executable, "-c", code + "print(1000 * (time.process_time() - s))"]
     print(subprocess.run(command, capture_output=True, text=True, check=True).stdout)
 

@@ -16,15 +16,15 @@ from collections.abc import Iterator
 from math import sqrt
 from statistics import mean, stdev
 
-from coach.advice.pegging.averages import sides
-from coach.advice.pegging.lines import HIM, played_out
-from coach.advice.pegging.multisets import NUMBER
-from coach.advice.pegging.tails import EMPTY
-from coach.advice.position.chances import deals_left, skunk_chance, win_chance
-from coach.advice.position.race import Course
-from coach.advice.rank_hands import JACK, Ranks, key, rank_hands
-from coach.advice.throwing.joint_keeps import KEEPS, Side, deals_beside
+from coach.engine.play.hands import NUMBER
+from coach.engine.play.pile import EMPTY
+from coach.engine.play.playout import HIM, played_out
+from coach.engine.race import DealCourse
+from coach.engine.ranks import JACK, Ranks, key, rank_hands
+from coach.engine.win_chances import deals_left, skunk_chance, win_chance
 from coach.scoring.totals import RANK_KEYS, RANK_POINTS
+from data.builders.joint_keeps import KEEPS, Side, deals_beside
+from data.builders.pegging import sides
 from tests.advice.games import after, finish
 
 ENDS = ((1, 1), (1, 2), (2, 1), (2, 2), (3, 3))
@@ -100,7 +100,9 @@ class Ends:
                 yield weight, [chance(pone, dealer, play, heels, end) for end in ENDS]
 
 
-def chance(pone: Ranks, dealer: Ranks, play: Course, heels: float, end: tuple[int, int]) -> float:
+def chance(
+    pone: Ranks, dealer: Ranks, play: DealCourse, heels: float, end: tuple[int, int]
+) -> float:
     """That the dealer is first, with a chance of heels before the play."""
     with_heels, without = (
         settled(pone, dealer, after(points, *end), jack=jack)

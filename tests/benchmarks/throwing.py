@@ -12,10 +12,10 @@ from math import comb, prod
 from typing import TYPE_CHECKING
 
 from coach import PACK
-from coach.advice.cribs.random_crib import RandomCrib
-from coach.advice.pegging.keeps import Favour, favour
-from coach.advice.pegging.multisets import number_of
-from coach.advice.rank_hands import place_of
+from coach.engine.cribs.random_crib import RandomCrib
+from coach.engine.play.hands import number_of
+from coach.engine.ranks import place_of
+from coach.engine.search.favour import Favour, favour
 from coach.game.deal import shuffled
 from coach.scoring.totals import RANK_KEYS, RANK_POINTS
 

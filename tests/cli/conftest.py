@@ -11,7 +11,6 @@ from typing import Protocol
 
 import pytest
 
-from coach.cli import quiz  # noqa: F401 (imported before a test sets its clock)
 from coach.cli.app import run
 
 NOON = datetime(2026, 5, 20, 12, tzinfo=UTC)
@@ -34,7 +33,7 @@ def own_home(home: Path) -> Path:
 def clock(monkeypatch: pytest.MonkeyPatch) -> list[datetime]:
     """The local time of every command, to be set by a test."""
     time = [NOON]
-    for module in ("now", "quiz"):
+    for module in ("clock", "loop"):
         monkeypatch.setattr(f"coach.cli.{module}.local_now", lambda: time[0])
     return time
 

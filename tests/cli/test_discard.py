@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from coach.advice.discard import best, weigh
+from coach.advice.throws import best, weigh
 from coach.cards import Rank
 from coach.practice.themes.finding import themes_of_text
 from coach.progress.file import default_path

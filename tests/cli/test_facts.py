@@ -5,7 +5,7 @@ from datetime import datetime, timedelta
 
 import pytest
 
-from coach.practice.facts.deck import teaching_order
+from coach.practice.choose.facts import teaching_order
 from coach.progress.file import default_path
 from coach.progress.schema import transaction
 from coach.progress.store import Store

@@ -2,8 +2,8 @@ from __future__ import annotations
 
 import pytest
 
-from coach.cli.views.figures import percent, signed
-from coach.progress.stats import Tally
+from coach.progress.statistics import Tally
+from coach.words.figures import percent, signed
 
 
 @pytest.mark.parametrize(

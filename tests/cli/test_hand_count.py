@@ -10,7 +10,7 @@ from coach.practice.questions import ShowQuestion, read
 from coach.progress.answer import Answer
 from coach.progress.file import default_path
 from coach.progress.store import Store
-from coach.scoring.rulings import rulings
+from coach.words.rulings import rulings
 from tests.cli.conftest import Coach
 
 

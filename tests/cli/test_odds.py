@@ -5,7 +5,7 @@ import re
 
 import pytest
 
-from coach.advice.position.odds import odds
+from coach.advice.odds import odds
 from coach.cli.score_option import read_score
 from tests.cli.conftest import Coach
 

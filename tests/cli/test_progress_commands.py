@@ -21,7 +21,7 @@ NOON = datetime(2026, 5, 20, 12, tzinfo=UTC)
 
 @pytest.fixture(autouse=True)
 def at_noon(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("coach.cli.now.local_now", lambda: NOON)
+    monkeypatch.setattr("coach.cli.clock.local_now", lambda: NOON)
 
 
 def answer_on(day: date, count: int, **different: object) -> None:
@@ -117,9 +117,9 @@ def test_a_goal_set_with_the_clock_back_rewrites_no_day_that_is_over(
     coach: Coach, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     answer_on(days_ago(0), 10)
-    monkeypatch.setattr("coach.cli.now.local_now", lambda: NOON - timedelta(days=30))
+    monkeypatch.setattr("coach.cli.clock.local_now", lambda: NOON - timedelta(days=30))
     coach("goal", "11")
-    monkeypatch.setattr("coach.cli.now.local_now", lambda: NOON)
+    monkeypatch.setattr("coach.cli.clock.local_now", lambda: NOON)
     assert json.loads(coach("streak", "--json").out)["streak"] == 1
 
 
@@ -138,7 +138,7 @@ def test_a_goal_below_nothing_is_refused(coach: Coach) -> None:
 def test_the_header_of_a_drill_says_where_today_stands(
     coach: Coach, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("coach.cli.quiz.local_now", lambda: NOON)
+    monkeypatch.setattr("coach.cli.loop.local_now", lambda: NOON)
     answer_on(days_ago(0), 9)
     out = coach("hand-count", "-n", "3", "--seed", "8", typed="0\n0\n0\n").out
     headers = [line for line in out.splitlines() if " of 3 " in line and "streak" in line]

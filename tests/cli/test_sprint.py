@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
-from coach.practice.learning import skills_from
-from coach.practice.mistakes import mistakes
+from coach.practice.choose.from_answers import skills_from
+from coach.practice.choose.mistakes import mistakes
 from coach.practice.sprint import SprintDeck
 from coach.progress.answer import Answer
 from coach.progress.file import default_path
@@ -26,10 +26,10 @@ class Clocks:
         self.seconds: list[float] = []  # that each answer takes; the last one again and again
         self._readings = self._stopwatch()
         self._seeds = count(1)
-        for module in ("now", "quiz"):
+        for module in ("clock", "loop"):
             monkeypatch.setattr(f"coach.cli.{module}.local_now", lambda: self.now)
-        monkeypatch.setattr("coach.cli.quiz.monotonic", lambda: next(self._readings))
-        monkeypatch.setattr("coach.cli.commands.sprint.SystemRandom", lambda: self)
+        monkeypatch.setattr("coach.cli.loop.monotonic", lambda: next(self._readings))
+        monkeypatch.setattr("coach.cli.commands.practise.sprint.SystemRandom", lambda: self)
 
     def randrange(self, _below: int) -> int:
         return next(self._seeds)

@@ -89,7 +89,9 @@ def test_a_theme_of_another_drill_is_refused(coach: Coach, drill: str, theme: st
 def test_what_is_missed_comes_back_and_the_header_says_why(
     coach: Coach, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("coach.cli.commands.hand_count.seed_or_new", lambda seed: seed or 5)
+    monkeypatch.setattr(
+        "coach.cli.commands.practise.hand_count.seed_or_new", lambda seed: seed or 5
+    )
     wrong = "29\n" * 20
     coach("hand-count", "--theme", "nobs", "-n", "20", "--seed", "1", typed=wrong)
     out = coach("hand-count", "-n", "8", typed="1\n" * 8).out
@@ -110,7 +112,9 @@ def test_a_plain_deal_knows_nothing_of_the_log(coach: Coach, options: tuple[str,
 
 
 def test_the_play_is_coached_too(coach: Coach, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("coach.cli.commands.pegging_drill.seed_or_new", lambda seed: seed or 5)
+    monkeypatch.setattr(
+        "coach.cli.commands.practise.pegging_drill.seed_or_new", lambda seed: seed or 5
+    )
     wrong = "29\n" * 20
     coach("pegging-drill", "--theme", "play-go", "-n", "20", "--seed", "1", typed=wrong)
     out = coach("pegging-drill", "-n", "10", typed="0\n" * 10).out

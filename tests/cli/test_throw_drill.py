@@ -5,11 +5,11 @@ from datetime import datetime, timedelta
 
 import pytest
 
-from coach.advice.position.odds import odds
+from coach.advice.odds import odds
 from coach.cards import faces, parse
+from coach.cli.screens.advice.odds import what_to_play_for
+from coach.cli.screens.drills.throw import ThrowView
 from coach.cli.terminal import Terminal
-from coach.cli.views.odds import what_to_play_for
-from coach.cli.views.throw import ThrowView
 from coach.practice.grading import GRADE_REVEALED
 from coach.practice.questions import read
 from coach.practice.throw_questions import ThrowQuestion

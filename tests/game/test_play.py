@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 
 from coach import PACK, Card, IllegalPlay, ImpossibleCards, MalformedCard, parse, write
 from coach.cards import in_order
+from coach.game.notation.transcript import peg_sequence
 from coach.game.play import Go, Play, Played, Reset
-from coach.game.transcript import peg_sequence
 from tests.cases import load
 from tests.game.independent import Line, simulate
 

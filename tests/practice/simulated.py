@@ -12,9 +12,9 @@ from dataclasses import dataclass, field
 from functools import cache
 from itertools import islice
 
-from coach.practice.coaching import Coaching
+from coach.practice.choose.coaching import Coaching
+from coach.practice.choose.skill import Skills
 from coach.practice.generator import all_shown
-from coach.practice.skill import Skills
 from coach.practice.themes.deals import show_with
 from coach.practice.themes.finding import by_kind, kinds_of
 from coach.practice.themes.show import show_themes

@@ -6,7 +6,7 @@ from itertools import combinations, islice
 import pytest
 
 from coach import CoachError
-from coach.advice.discard import EQUAL
+from coach.advice.throws import EQUAL
 from coach.practice import generator
 from coach.practice.crib_questions import THROWS, AverageQuestion, CompareQuestion
 from coach.practice.cribs import OWNED, averages

@@ -6,17 +6,17 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from coach.advice import tables
-from coach.advice.cribs.averages import random_crib_averages
-from coach.advice.rank_hands import PAIRS
 from coach.cards import Card, Rank, Suit
+from coach.engine import tables
+from coach.engine.cribs.averages import random_crib_averages
+from coach.engine.ranks import PAIRS
 from coach.practice import cribs
 from coach.scoring.show import score_held
 
 if TYPE_CHECKING:
-    from coach.practice.cribs import Crib
+    from coach.practice.cribs import WhoseCrib
 
-CRIBS: tuple[Crib, ...] = ("own", "their", "random")
+CRIBS: tuple[WhoseCrib, ...] = ("own", "their", "random")
 FIVES = (Rank.FIVE, Rank.FIVE)
 
 
@@ -41,7 +41,7 @@ def test_of_random_cards_the_average_crib_is_that_of_all_cribs() -> None:
 
 
 @pytest.mark.parametrize("crib", CRIBS)
-def test_a_ladder_runs_from_the_highest_to_the_lowest(crib: Crib) -> None:
+def test_a_ladder_runs_from_the_highest_to_the_lowest(crib: WhoseCrib) -> None:
     found = cribs.averages(crib)
     order = cribs.highest_first(crib)
     ends = {cribs.name_of(order[0]), cribs.name_of(order[-1])}

@@ -5,7 +5,7 @@ from datetime import date, timedelta
 
 from coach.practice.daily import daily, for_the_record, result_block
 from coach.practice.questions import PlayQuestion, ShowQuestion
-from tests.progress.test_stats import answer
+from tests.progress.test_statistics import answer
 
 DAY = date(2026, 5, 20)
 PINNED = ["show 4S8H4H3D AS", "show 3S3HJS2H 5S"]

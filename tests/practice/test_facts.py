@@ -9,9 +9,9 @@ from coach import CoachError, IllegalPlay, parse, score_play, score_show
 from coach.cards import PACK, Rank
 from coach.game.deal import TABLES as SEATS
 from coach.game.deal import Deal
-from coach.game.match import Game, lowest_cut
+from coach.game.score import Game, lowest_cut
+from coach.practice.choose.facts import teaching_order
 from coach.practice.cribs import averages
-from coach.practice.facts.deck import teaching_order
 from coach.practice.facts.fact import Fact
 from coach.practice.facts.game_rules import GAME_RULES
 from coach.practice.facts.names import NAMES
@@ -26,7 +26,7 @@ from coach.scoring.distribution import distribution
 from coach.scoring.spoken import figure_points
 
 if TYPE_CHECKING:
-    from coach.practice.cribs import Crib
+    from coach.practice.cribs import WhoseCrib
 
 RULES = (*GAME_RULES, *SHOW_RULES, *PLAY_RULES)
 FACTS = (*RULES, *NAMES)
@@ -118,7 +118,7 @@ def test_no_fact(text: str) -> None:
     ("text", "crib"),
     [("fact crib own 5 J", "own"), ("fact crib their 5 J", "their"), ("fact crib 5 J", "random")],
 )
-def test_a_crib_is_yours_or_theirs_and_once_was_random(text: str, crib: Crib) -> None:
+def test_a_crib_is_yours_or_theirs_and_once_was_random(text: str, crib: WhoseCrib) -> None:
     question = read(text)
     assert question == CribQuestion((Rank.FIVE, Rank.JACK), crib)
     assert question.text == text

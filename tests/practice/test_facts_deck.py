@@ -4,13 +4,13 @@ from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from typing import TYPE_CHECKING
 
+from coach.practice.choose.due import due
+from coach.practice.choose.facts import NEW_AT_ONCE, facts_to_ask, known_facts, teaching_order
+from coach.practice.choose.mistakes import mistakes
 from coach.practice.cribs import OWNED, highest_first
-from coach.practice.facts.deck import NEW_AT_ONCE, facts_to_ask, known_facts, teaching_order
 from coach.practice.facts.questions import CribQuestion
-from coach.practice.mistakes import mistakes
 from coach.practice.questions import read
-from coach.practice.schedule import due
-from tests.progress.test_stats import answer
+from tests.progress.test_statistics import answer
 
 if TYPE_CHECKING:
     from coach.progress.answer import Answer

@@ -9,9 +9,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from coach.advice.simple import card_to_play
 from coach.game.deal import TABLES, deal
 from coach.game.play import Go, Play, Played
+from coach.players.simple import card_to_play
 from coach.practice.generator import Lot, all_shown, played_out, plays, shows, throws, whole_deal
 from coach.practice.questions import GoQuestion, PlayQuestion, replay
 from tests.game.independent import simulate

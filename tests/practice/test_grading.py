@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from coach import PACK, Breakdown, Card, parse, score_play, score_show
-from coach.advice.discard import weigh
+from coach.advice.throws import weigh
 from coach.cards import write
 from coach.practice.grading import (
     GRADE_REVEALED,
@@ -19,7 +19,7 @@ from coach.practice.grading import (
 )
 from coach.practice.questions import GoQuestion, read
 from coach.practice.throw_questions import ThrowQuestion
-from coach.progress.stats import UNATTRIBUTED
+from coach.progress.statistics import UNATTRIBUTED
 from coach.scoring.breakdown import SHOW_KINDS, Item
 from tests.cases import load
 from tests.scoring import independent

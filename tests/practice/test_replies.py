@@ -5,6 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from coach import parse
+from coach.english import number
 from coach.game.deal import TABLES
 from coach.practice.replies import (
     MOST,
@@ -18,7 +19,6 @@ from coach.practice.replies import (
     read_seats,
     read_total,
 )
-from coach.scoring.spoken import number
 
 TWO = TABLES[2].seats
 FOUR = TABLES[4].seats

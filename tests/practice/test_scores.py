@@ -6,7 +6,7 @@ from itertools import pairwise
 import pytest
 
 from coach import CoachError
-from coach.advice.position.chances import win_chance
+from coach.engine.win_chances import win_chance
 from coach.practice import scores
 from coach.practice.scores import END, OPEN, end_score, game, random_score, read_stored, score_text
 from coach.practice.sources import ThrowSource

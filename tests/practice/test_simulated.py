@@ -10,7 +10,7 @@ from statistics import mean
 
 import pytest
 
-from coach.practice.coaching import MOST_SHOWN
+from coach.practice.choose.coaching import MOST_SHOWN
 from coach.practice.themes.table import SHOW_THEMES
 from tests.practice.simulated import (
     MASTERED,

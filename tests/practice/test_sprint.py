@@ -8,13 +8,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from coach.practice.learning import THEMES_OF_DRILL, skills_from
+from coach.practice.choose.from_answers import THEMES_OF_DRILL, skills_from
+from coach.practice.choose.mistakes import missed_last, mistakes
 from coach.practice.levels import level_of
-from coach.practice.mistakes import missed_last, mistakes
 from coach.practice.sprint import LENGTH, PENALTY, Sprint, SprintDeck, best, sprints
 from coach.progress.answer import Answer
-from coach.progress.stats import SPRINT, by_drill, by_kind, unattributed
-from tests.progress.test_stats import answer
+from coach.progress.statistics import SPRINT, by_drill, by_kind, unattributed
+from tests.progress.test_statistics import answer
 
 
 def given_in(seconds: float, mark: str = ".", seed: int = 1) -> Answer:

@@ -8,8 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from coach import PACK
-from coach.advice.pegging.multisets import PIPS
-from coach.advice.rank_hands import place_of
+from coach.engine.play.hands import PIPS
+from coach.engine.ranks import place_of
 from coach.practice import generator
 from coach.practice.card_questions import CardQuestion
 from coach.practice.questions import ShowQuestion, read

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from coach import CoachError, parse
-from coach.advice.discard import EQUAL, weigh
+from coach.advice.throws import EQUAL, weigh
 from coach.cards import write
 from coach.practice import generator
 from coach.practice.grading import CHANCE, grade_throw

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from coach.practice.mistakes import deck
+from coach.practice.choose.mistakes import deck
 from coach.progress.export import ExportError, as_csv, as_json, from_json
 from coach.progress.schema import transaction
 from coach.progress.store import Store

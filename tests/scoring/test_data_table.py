@@ -5,7 +5,8 @@ from itertools import combinations, islice
 import pytest
 
 from coach import PACK
-from coach.scoring.distribution import Share, count, distribution
+from coach.scoring.distribution import Share, distribution
+from data.builders.show_distribution import count
 from tests.cases import load
 
 

@@ -7,9 +7,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from coach import PACK, Breakdown, Card, score_show
-from coach.game.transcript import peg_sequence
-from coach.scoring.pegging import score_play
-from coach.scoring.spoken import NOTHING, number
+from coach.english import number
+from coach.game.notation.transcript import peg_sequence
+from coach.scoring.play import score_play
+from coach.scoring.spoken import NOTHING
 
 PROPERTY = settings(max_examples=300, deadline=None)
 

@@ -12,7 +12,7 @@ from coach.practice.facts.fact import FACTS, Fact
 from coach.practice.facts.table import TABLES
 
 if TYPE_CHECKING:
-    from coach.practice.cribs import Crib
+    from coach.practice.cribs import WhoseCrib
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +78,6 @@ def read_fact(kind: str, *rest: str) -> FactQuestion | CribQuestion:
 
 @cache
 def _crib_facts() -> dict[str, CribQuestion]:
-    cribs: tuple[Crib, ...] = ("own", "their", "random")
+    cribs: tuple[WhoseCrib, ...] = ("own", "their", "random")
     facts = [CribQuestion(ranks, crib) for crib in cribs for ranks in THROWS.values()]
     return {fact.text: fact for fact in facts}

@@ -10,17 +10,17 @@ import re
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any, cast
 
+from coach.english import listed
 from coach.practice.packs.nodes import Reader, scalar
-from coach.practice.packs.pack import LEVELS, Level, Pack, PackError
+from coach.practice.packs.pack import LEVELS, Pack, PackError, PackLevel
 from coach.practice.packs.play import PLAY
 from coach.practice.packs.show import SHOW
 from coach.practice.packs.throw import THROW
-from coach.scoring.spoken import listed
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from coach.practice.packs.kind import Kind
+    from coach.practice.packs.kind import PackKind
     from coach.practice.packs.nodes import Fields, Node
 
 KINDS = {kind.name: kind for kind in (SHOW, PLAY, THROW)}
@@ -95,7 +95,7 @@ def _pack(reader: Reader, root: Node) -> Pack[Any] | None:
     name, title, teaches = (reader.text(fields.get(field), field) for field in _HEAD[:3])
     if not re.fullmatch("[a-z0-9-]*", name):
         reader.fault(fields["id"], f"id {name!r} is more than small letters, digits and hyphens")
-    level = cast("Level | None", reader.choice(fields.get("level"), "level", LEVELS) or None)
+    level = cast("PackLevel | None", reader.choice(fields.get("level"), "level", LEVELS) or None)
     if kind is None:
         return None
     chosen = [field for field in kind.ways if field in fields]
@@ -111,7 +111,7 @@ def _pack(reader: Reader, root: Node) -> Pack[Any] | None:
     return Pack(name, title, teaches, kind.asks, contents, level)
 
 
-def _fields(reader: Reader, root: Node) -> tuple[Fields, Kind | None]:
+def _fields(reader: Reader, root: Node) -> tuple[Fields, PackKind | None]:
     """The fields of a pack, which its kind decides; of no known kind, those of any."""
     pairs = root.value if root.id == "mapping" else ()
     said = next((node for key, node in pairs if key.value == "kind"), None)

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     import random
     from collections.abc import Callable, Iterator, Mapping
 
-    from coach.practice.coaching import Source
+    from coach.practice.choose.coaching import Source
     from coach.practice.packs.nodes import Fields, Node, Reader
     from coach.practice.packs.pack import PackQuestion
 
@@ -33,7 +33,7 @@ class Way(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Kind:
+class PackKind:
     """A kind of pack."""
 
     name: str

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from coach.cards import Card, parse
+from coach.english import listed
 from coach.errors import CoachError
 from coach.practice.packs.pack import PackError
-from coach.scoring.spoken import listed
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence

@@ -13,11 +13,11 @@ if TYPE_CHECKING:
     import random
     from collections.abc import Callable, Iterator
 
-    from coach.practice.coaching import Source
+    from coach.practice.choose.coaching import Source
 
 PackQuestion = ShowQuestion | PlayQuestion | ThrowQuestion
-Level = Literal["easy", "club", "expert"]
-LEVELS: tuple[Level, ...] = get_args(Level)
+PackLevel = Literal["easy", "club", "expert"]
+LEVELS: tuple[PackLevel, ...] = get_args(PackLevel)
 """For whom a pack is, from first steps on."""
 
 _Q = TypeVar("_Q", ShowQuestion, PlayQuestion, ThrowQuestion)
@@ -52,7 +52,7 @@ class Pack(Generic[_Q_co]):
     teaches: str
     asks: type[_Q_co]
     contents: Contents[_Q_co]
-    level: Level | None = None
+    level: PackLevel | None = None
 
     @property
     def drill(self) -> str:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from coach.english import listed
 from coach.errors import IllegalPlay
 from coach.game.deal import TABLES
 from coach.game.play import Play
-from coach.practice.packs.kind import ByThemes, Kind, Listing
+from coach.practice.packs.kind import ByThemes, Listing, PackKind
 from coach.practice.questions import PlayQuestion
 from coach.practice.sources import PlaySource
 from coach.practice.themes.table import PLAY_THEMES
-from coach.scoring.spoken import listed
 
 if TYPE_CHECKING:
     import random
@@ -83,7 +83,7 @@ def _source(
     return partial(PlaySource, players=int(players or 2))
 
 
-PLAY = Kind(
+PLAY = PackKind(
     "play",
     PlayQuestion,
     {"plays": Listing(_moment), "themes": ByThemes(PLAY_THEMES, _source, ("players",))},

@@ -7,7 +7,7 @@ import re
 from typing import TYPE_CHECKING, ClassVar
 
 from coach.practice.packs.fitting import TOTAL, Filter, Fitting
-from coach.practice.packs.kind import ByThemes, Kind, Listing, one_hint
+from coach.practice.packs.kind import ByThemes, Listing, PackKind, one_hint
 from coach.practice.packs.nodes import scalar
 from coach.practice.packs.pack import PackError
 from coach.practice.questions import ShowQuestion
@@ -59,7 +59,7 @@ class _ToFit:
         return low, 29 if match[2] else int(match[3] or low)
 
 
-SHOW = Kind(
+SHOW = PackKind(
     "show",
     ShowQuestion,
     {

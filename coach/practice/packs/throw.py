@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from coach.practice.packs.kind import ByThemes, Kind, Listing
+from coach.practice.packs.kind import ByThemes, Listing, PackKind
 from coach.practice.sources import ThrowSource
 from coach.practice.themes.table import THROW_THEMES
 from coach.practice.themes.throw import of_seat
@@ -39,7 +39,7 @@ def _source(
     return partial(ThrowSource, dealer=dealer)
 
 
-THROW = Kind(
+THROW = PackKind(
     "throw",
     ThrowQuestion,
     {"throws": Listing(_cards), "themes": ByThemes(THROW_THEMES, _source, ("seat",))},

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from coach.advice.pegging.known import Known
-from coach.advice.pegging.multisets import PIPS, RANKS
-from coach.advice.pegging.tails import COUNT, POINTS, ROOM, after
-from coach.game.so_far import MOST_PIPS
-from coach.scoring.pegging import LIMIT
+from coach.engine.play.hands import PIPS, RANKS
+from coach.engine.play.known import Known
+from coach.engine.play.pile import COUNT, POINTS, ROOM, after
+from coach.game.notation.so_far import MOST_PIPS
+from coach.scoring.play import LIMIT
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

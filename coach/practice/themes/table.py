@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from coach.english import listed
 from coach.practice.themes.decisions import DECISIONS
 from coach.practice.themes.theme import Theme
-from coach.scoring.spoken import listed
 
 THEMES: dict[str, Theme] = {
     theme.id: theme

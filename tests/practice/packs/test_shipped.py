@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from coach import score_show
-from coach.advice.discard import EQUAL
+from coach.advice.throws import EQUAL
 from coach.practice.grading import grade_throw, grade_total
 from coach.practice.packs import files
 from coach.practice.packs.fitting import Fitting

@@ -1,0 +1,68 @@
+"""`coach peg`: what every card of a pegging sequence earns."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from coach.cli.options import Json, NoColor, new_app
+from coach.cli.screens.breakdown import item_json, item_name
+from coach.cli.terminal import Terminal
+from coach.game.notation.transcript import peg_sequence
+from coach.scoring.play import LIMIT
+
+app = new_app()
+
+
+@app.command()
+def peg(
+    sequence: Annotated[
+        list[str],
+        typer.Argument(
+            help="Cards as played; | or / where nobody could go on, . after the last of the deal."
+        ),
+    ],
+    go_stops_early: Annotated[
+        bool,
+        typer.Option(
+            "--go-stops-early", help="The 3-hand reading in which a second go ends a count."
+        ),
+    ] = False,
+    json: Json = False,
+    no_color: NoColor = False,
+) -> None:
+    """Score a pegging sequence, card by card.
+
+    For instance: coach peg "7S 8H 9C 7D | KD 2C ."
+    """
+    terminal = Terminal.open(no_color=no_color)
+    pegged = peg_sequence(" ".join(sequence), go_stops_early=go_stops_early)
+    if json:
+        terminal.json(
+            {
+                "total": sum(play.score.total for play in pegged),
+                "plays": [
+                    {
+                        "card": repr(play.card),
+                        "count": play.count,
+                        "points": play.score.total,
+                        "items": [item_json(item) for item in play.score.items],
+                    }
+                    for play in pegged
+                ],
+            }
+        )
+        return
+    terminal.line()
+    for play in pegged:
+        points = str(play.score.total or "")
+        why = ", ".join(item_name(item) for item in play.score.items)
+        terminal.line(
+            f"{play.card.face:>3}  {play.count:>2}  {points:>2}  {why}".rstrip(), indent=3
+        )
+        if play is pegged[-1] or play.count == LIMIT or "go" in play.score.by_kind:
+            terminal.line()
+    total = sum(play.score.total for play in pegged)
+    terminal.line(f"{total} {'point' if total == 1 else 'points'} in all.")
+    terminal.line()

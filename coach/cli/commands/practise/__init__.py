@@ -1,0 +1,1 @@
+"""Commands that ask: drills, the daily ten, the sprint, the review."""

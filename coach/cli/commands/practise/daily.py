@@ -1,0 +1,63 @@
+"""`coach daily`: the same ten questions for everybody, once a day for the record."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from coach.cli.options import Json, NoColor, NoSave, new_app
+from coach.cli.terminal import Terminal
+
+if TYPE_CHECKING:
+    from datetime import date
+
+    from coach.progress.answer import Answer
+
+app = new_app()
+
+
+@app.command()
+def daily(no_save: NoSave = False, json: Json = False, no_color: NoColor = False) -> None:
+    """Ask the ten questions of the day.
+
+    They are the same for everybody. The first answers are for the record; asked again, the ten are
+    practice. --json prints the record and asks nothing.
+    """
+    from coach.cli.clock import local_now
+    from coach.cli.loop import run
+    from coach.cli.screens.drills.mixed import MixedView
+    from coach.practice.choose.decks import AsTheyCome
+    from coach.practice.daily import daily as questions_of
+    from coach.practice.daily import result_block
+    from coach.progress.streak import local_day
+
+    terminal = Terminal.open(no_color=no_color)
+    day = local_day(local_now())
+    questions = questions_of(day)
+    texts = [question.text for question in questions]
+    record = _record(texts, day)
+    if json:
+        marks = [None if answer is None else answer.correct for answer in record]
+        terminal.json({"day": day.isoformat(), "right": marks.count(True), "answers": marks})
+        return
+    left = [q for q, answer in zip(questions, record, strict=True) if answer is None]
+    if not left:
+        terminal.line("Today's ten are on the record. Again, for practice:")
+    asked = left or questions
+    view = MixedView(terminal, "Daily")
+    deck = AsTheyCome(iter(asked))
+    run(terminal, deck, view, count=len(asked), seed=None, save=not no_save, again="")
+    done = [answer for answer in _record(texts, day) if answer is not None]
+    if left and len(done) == len(questions):
+        for line in result_block(day, done):
+            terminal.line(line)
+        terminal.line()
+
+
+def _record(texts: list[str], day: date) -> list[Answer | None]:
+    from coach.practice.daily import for_the_record
+    from coach.progress.file import default_path
+    from coach.progress.store import Store
+
+    with Store(default_path()) as store:
+        today = [answer for answer in store.answers(day) if answer.day == day]
+    return for_the_record(texts, today)

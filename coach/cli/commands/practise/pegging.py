@@ -1,0 +1,237 @@
+"""`coach pegging`: which card to play, what each is worth, and why."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from coach.cards import Card, parse, plain
+from coach.cli.options import (
+    QUESTIONS,
+    Count,
+    Json,
+    NoColor,
+    NoSave,
+    Seed,
+    new_app,
+    only_with,
+    refuse_together,
+    seed_or_new,
+    whole_number,
+)
+from coach.cli.score_option import ScoreOption, Target, read_score
+from coach.cli.terminal import Terminal
+from coach.cli.theme_option import Themes, checked
+from coach.engine.ranks import place_of
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from coach.advice.plays import Judged
+    from coach.cli.pegging_position import Moment
+
+app = new_app()
+_HOW_MANY = "How many play, two unless said."
+
+
+@app.command()
+def pegging(
+    hand: Annotated[
+        str | None,
+        typer.Option(
+            "--hand",
+            metavar="CARDS",
+            help="The cards you still hold, without those you have played.",
+        ),
+    ] = None,
+    lead: Annotated[
+        str | None,
+        typer.Option(
+            "--lead",
+            metavar="CARDS",
+            help="In place of --hand: four cards, and what each is worth as a lead.",
+        ),
+    ] = None,
+    pone: Annotated[bool, typer.Option("--pone", help="You play first.")] = False,
+    second: Annotated[
+        bool, typer.Option("--second", help="You sit after pone, with three or four players.")
+    ] = False,
+    third: Annotated[
+        bool, typer.Option("--third", help="You are pone's partner, with four players.")
+    ] = False,
+    dealer: Annotated[bool, typer.Option("--dealer", help="You dealt, and play last.")] = False,
+    players: Annotated[
+        int | None,
+        typer.Option("--players", "-p", metavar="N", parser=whole_number(2, 4), help=_HOW_MANY),
+    ] = None,
+    played: Annotated[
+        str | None,
+        typer.Option(
+            "--played",
+            metavar="SEQUENCE",
+            help="All cards played so far in their order, yours too; | or / where nobody could go "
+            "on, go where one could not play.",
+        ),
+    ] = None,
+    starter: Annotated[
+        str | None, typer.Option("--starter", metavar="CARD", help="The starter, if it is known.")
+    ] = None,
+    threw: Annotated[
+        str | None, typer.Option("--threw", metavar="CARDS", help="What you threw to the crib.")
+    ] = None,
+    card: Annotated[
+        str | None,
+        typer.Option("--play", metavar="CARD", help="Compare this card with the best one."),
+    ] = None,
+    replies: Annotated[
+        bool,
+        typer.Option(
+            "--replies",
+            help="What he may answer to the best card, or to that of --play, and your best card "
+            "after each.",
+        ),
+    ] = False,
+    score: ScoreOption = None,
+    target: Target = "121",
+    theme: Themes = None,
+    count: Count = None,
+    seed: Seed = None,
+    no_save: NoSave = False,
+    json: Json = False,
+    no_color: NoColor = False,
+) -> None:
+    """Compare the cards that you can play; without --hand and --lead, a drill.
+
+    Say what you hold, where you sit and what was played; all else is optional:
+
+    coach pegging --pone --hand "5H 6C JS" --played "7S 8H"
+
+    coach pegging --dealer --hand "8D 7C" --played "KS QH 9C go | 3C 4D"
+
+    The drill takes --theme, --count, --seed and --no-save alone. It deals moments of real plays and
+    grades by the points given up: up to 0.05 is fine, to 0.25 doubtful, to 0.75 bad, more very bad.
+    """
+    terminal = Terminal.open(no_color=no_color)
+    seats = {"pone": pone, "second": second, "third": third, "dealer": dealer}
+    named = [name for name, given in seats.items() if given]
+    other_target = target != "121"
+    of_moment = {"played": played is not None, "play": card is not None, "replies": replies}
+    if hand is None and lead is None:
+        only_with(
+            "--hand",
+            **of_moment,
+            players=players is not None,
+            starter=starter is not None,
+            threw=threw is not None,
+            score=score is not None,
+            target=other_target,
+            json=json,
+        )
+        if named:
+            raise typer.BadParameter("the drill deals both seats: a seat goes with --hand")
+        _drill(terminal, theme, count=count or QUESTIONS, seed=seed, save=not no_save)
+        return
+    of_drill = {"count": count is not None, "seed": seed is not None}
+    of_drill |= {"no_save": no_save, "theme": bool(theme)}
+    for name, given in of_drill.items():
+        refuse_together(hand=hand is not None, lead=lead is not None, **{name: given})
+    if score is None:
+        only_with("--score", target=other_target)
+    if lead is not None:
+        only_with("--hand", **of_moment)
+        named = _leads(lead, named)
+    asked = parse(hand or lead or "", name="a hand")
+    at_table = players or 2
+    if at_table > 2 and (score is not None or replies):
+        raise typer.BadParameter(f"--{'replies' if score is None else 'score'} is for two players")
+    from coach.cli.pegging_position import moment, seat_of
+
+    found = moment(
+        asked,
+        seat_of(named, at_table),
+        players=at_table,
+        played=played or "",
+        threw=threw,
+        starter=starter,
+    )
+    at = None if score is None else read_score(score, int(target))
+    judged = found.judged(at, int(target))
+    _advise(terminal, found, judged, card, lead=lead is not None, replies=replies, json=json)
+
+
+def _leads(lead: str, named: list[str]) -> list[str]:
+    """Who leads first, where four cards are looked at for it."""
+    if named not in ([], ["pone"]):
+        raise typer.BadParameter(f"--lead is pone's: --{named[-1]} goes with --hand")
+    parse(lead, name="a hand to lead from", size=4)
+    return ["pone"]
+
+
+def _advise(
+    terminal: Terminal,
+    moment: Moment,
+    judged: Judged,
+    card: str | None,
+    *,
+    lead: bool,
+    replies: bool,
+    json: bool,
+) -> None:
+    from coach.cli.screens.advice.pegging import show_advice, show_answers, show_leads
+    from coach.cli.screens.advice.pegging_json import advice
+
+    chosen = _one_of(card, moment.held)
+    if chosen is not None and place_of(chosen) not in moment.known.fitting():
+        raise typer.BadParameter(f"{plain(chosen)} does not fit")
+    answered = judged.values[0].rank if chosen is None else place_of(chosen)
+    if json:
+        replies_to = answered if replies else None
+        terminal.json(advice(moment, judged, chosen, replies_to=replies_to))
+        return
+    if lead:
+        show_leads(terminal, moment, judged)
+    else:
+        show_advice(terminal, moment, judged, chosen)
+    if replies:
+        show_answers(terminal, moment, judged, answered)
+
+
+def _one_of(card: str | None, held: Sequence[Card]) -> Card | None:
+    if card is None:
+        return None
+    (chosen,) = parse(card, name="--play", size=1)
+    if chosen not in held:
+        raise typer.BadParameter(f"you do not hold {card.strip()}")
+    return chosen
+
+
+def _drill(
+    terminal: Terminal, theme: list[str] | None, *, count: int, seed: int | None, save: bool
+) -> None:
+    from random import Random
+
+    from coach.cli.loop import run
+    from coach.cli.screens.drills.card import CardView
+    from coach.practice import generator
+    from coach.practice.card_questions import CardQuestion
+    from coach.practice.choose.decks import AsTheyCome, Deck, Themed
+    from coach.practice.sources import CardSource
+    from coach.practice.themes.table import CARD_THEMES
+
+    themes = checked(theme, CARD_THEMES)
+    seed = seed_or_new(seed)
+    rng = Random(seed)
+    deck: Deck[CardQuestion]
+    deck = Themed(CardSource(rng), themes) if themes else AsTheyCome(generator.cards(rng))
+    options = "".join(f" --theme {name}" for name in themes)
+    options += f" --count {count}" if count != QUESTIONS else ""
+    run(
+        terminal,
+        deck,
+        CardView(terminal),
+        count=count,
+        seed=seed,
+        save=save,
+        again=f"coach pegging{options} --seed {seed}",
+    )

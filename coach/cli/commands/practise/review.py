@@ -1,0 +1,92 @@
+"""`coach review`: what was missed, when it is due again."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from itertools import islice
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from coach.cli.options import NoColor, NoSave, count_option, new_app
+from coach.cli.terminal import Terminal
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from coach.practice.choose.due import Scheduled
+    from coach.progress.answer import Answer
+
+app = new_app()
+
+_AT_ONCE = 20
+
+
+@app.command()
+def review(
+    last: Annotated[
+        bool,
+        typer.Option(
+            "--last", help="What was missed since the last pause of half an hour, due or not."
+        ),
+    ] = False,
+    facts: Annotated[
+        bool,
+        typer.Option(
+            "--facts", help="Facts to know by heart: rules, score names, what cribs average."
+        ),
+    ] = False,
+    count: Annotated[int | None, count_option("How many at the most, twenty unless said.")] = None,
+    no_save: NoSave = False,
+    no_color: NoColor = False,
+) -> None:
+    """Ask again what was missed and is due.
+
+    A missed question comes back within minutes, then later and later while it is right, and is done
+    when it has been right on three separate days. Facts stay: --facts asks those that are due, then
+    up to ten new ones.
+    """
+    from coach.cli.clock import local_now
+    from coach.cli.loop import run
+    from coach.cli.screens.drills.mixed import MixedView
+    from coach.practice.choose.decks import AsTheyCome
+    from coach.practice.choose.due import due
+    from coach.practice.choose.facts import facts_to_ask, known_facts
+    from coach.practice.choose.mistakes import deck, missed_last
+    from coach.practice.facts.fact import FACTS
+    from coach.practice.questions import readable
+    from coach.progress.file import default_path
+    from coach.progress.store import Store
+
+    terminal = Terminal.open(no_color=no_color)
+    waiting: Sequence[Scheduled]
+    newest: Iterable[Answer]
+    with Store(default_path()) as store:
+        if facts:
+            answers = store.of_drill(FACTS)
+            waiting = known_facts(answers)
+            newest = reversed(answers)
+            texts = missed_last(newest) if last else facts_to_ask(waiting, local_now())
+        else:
+            waiting = deck(store)
+            newest = (answer for answer in store.newest() if answer.drill != FACTS)
+            texts = missed_last(newest) if last else due(waiting, local_now())
+    if not texts:
+        terminal.line("Nothing to review." if last or not waiting else "Nothing is due.")
+        if waiting and not last:
+            terminal.line(f"In the deck: {len(waiting)}, the next {_when(waiting[0].due)}.")
+        return
+    asked = list(islice(readable(texts), count or _AT_ONCE))
+    run(
+        terminal,
+        AsTheyCome(iter(asked)),
+        MixedView(terminal, "Fact" if facts else "Review"),
+        count=len(asked),
+        seed=None,
+        save=not no_save,
+        again="",
+    )
+
+
+def _when(due: datetime) -> str:
+    return f"on {due.astimezone():%A %d %B at %H:%M}"

@@ -1,0 +1,58 @@
+"""`coach sprint`: three minutes against the clock."""
+
+from __future__ import annotations
+
+import sys
+from random import Random, SystemRandom
+from typing import TYPE_CHECKING
+
+from coach.cli.options import NoColor, new_app
+from coach.cli.terminal import Terminal
+
+if TYPE_CHECKING:
+    from coach.practice.session import Session
+
+app = new_app()
+
+_SEEDS = 10**15  # so many that no two sprints share one
+
+
+@app.command()
+def sprint(no_color: NoColor = False) -> None:
+    """Count against the clock for three minutes.
+
+    Hands get harder as you go, and a miss costs ten seconds. The clock runs while a hand is asked;
+    an answer after the bell is kept, but does not score. The best sprint has the most right, of
+    equals the fewest missed. q ends it early, r shows the answer and is a miss, hints there are
+    none.
+
+    The answers count towards the day's goal and tell your speed. Weak spots, accuracy by kind and
+    coach review never look at them.
+    """
+    from coach.cli.loop import run
+    from coach.cli.screens.drills.sprint import SprintView, show_sprint
+    from coach.practice.sprint import SprintDeck, sprints
+    from coach.progress.file import default_path
+    from coach.progress.statistics import SPRINT
+    from coach.progress.store import Store
+
+    terminal = Terminal.open(no_color=no_color)
+    with Store(default_path()) as store:
+        others = sprints(store.of_drill(SPRINT))
+    seed = SystemRandom().randrange(_SEEDS)
+    deck = SprintDeck(Random(seed))
+
+    def summary(session: Session) -> None:
+        show_sprint(terminal, session, deck.sprint, others)
+
+    terminal.line("Three minutes. Hands get harder, and a miss costs ten seconds.")
+    run(
+        terminal,
+        deck,
+        SprintView(terminal, deck),
+        count=sys.maxsize,  # the bell ends it
+        seed=seed,
+        save=True,
+        drill=SPRINT,
+        summary=summary,
+    )

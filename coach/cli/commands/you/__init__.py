@@ -1,0 +1,1 @@
+"""Commands about you: the streak, statistics, themes."""

@@ -1,0 +1,82 @@
+"""`coach stats`: are you getting better, what is your weakest theme, what to do next."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from typing import Annotated
+
+import typer
+
+from coach.cli.options import Json, NoColor, new_app, refuse_together, whole_number
+from coach.cli.terminal import Terminal
+from coach.cli.theme_option import checked, theme_ids
+
+app = new_app()
+
+
+@app.command()
+def stats(
+    days: Annotated[
+        int,
+        typer.Option(
+            "--days", metavar="N", parser=whole_number(1, 36_500), help="The last N days."
+        ),
+    ] = 30,
+    theme: Annotated[
+        str | None,
+        typer.Option(
+            "--theme",
+            metavar="NAME",
+            autocompletion=theme_ids,
+            help="One theme: how it went, and what was missed.",
+        ),
+    ] = None,
+    kinds: Annotated[
+        bool, typer.Option("--kinds", help="Right and wrong by kind: fifteens, pairs, runs.")
+    ] = False,
+    json: Json = False,
+    no_color: NoColor = False,
+) -> None:
+    """Show how the last thirty days went, and your themes, the weakest first."""
+    from coach.cli.clock import recent_of, today
+    from coach.cli.screens.progress import stats as stats_view
+    from coach.cli.screens.progress import stats_json
+    from coach.practice.choose.from_answers import THEMES_OF_DRILL, drill_of, skills_from
+    from coach.practice.choose.history import tries_by_theme
+    from coach.progress.file import default_path
+    from coach.progress.store import Store
+
+    refuse_together(theme=theme is not None, kinds=kinds)
+    terminal = Terminal.open(no_color=no_color)
+    if theme is not None:
+        known = tuple(name for themes in THEMES_OF_DRILL.values() for name in themes)
+        (theme,) = checked([theme], known)
+    with Store(default_path()) as store:
+        standing = store.standing(today())
+        answers = store.answers(standing.today - timedelta(days=days - 1))
+        looked_at = [drill_of(theme)] if theme is not None else [*THEMES_OF_DRILL]
+        recent = {drill: recent_of(store, drill) for drill in looked_at}
+    if answers and kinds and not json:
+        stats_view.show_kinds(terminal, answers, days)
+        return
+    skills = {drill: skills_from(answers, drill) for drill, answers in recent.items()}
+    if theme is not None:
+        drill = drill_of(theme)
+        tries = tries_by_theme(answers, drill).get(theme, [])
+        if json:
+            terminal.json(stats_json.theme(skills[drill][theme], tries, days))
+        else:
+            stats_view.show_theme(terminal, skills[drill][theme], tries, standing.today, days)
+        return
+    figures = [skills[drill][name] for drill in skills for name in skills[drill].themes]
+    if json:
+        terminal.json(stats_json.stats(answers, figures, days))
+    elif not answers:
+        stats_view.show_nothing(terminal, standing, days)
+    else:
+        by_theme = {
+            theme: tries
+            for drill, given in recent.items()
+            for theme, tries in tries_by_theme(given, drill).items()
+        }
+        stats_view.show(terminal, standing, answers, figures, by_theme, days)

@@ -1,0 +1,62 @@
+"""`coach streak`: the streak, today's goal, the last twelve weeks."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from coach.cli.options import Json, NoColor, new_app
+from coach.cli.terminal import Terminal
+
+if TYPE_CHECKING:
+    from coach.progress.streak import Streak
+
+app = new_app()
+
+_WEEKS = 12
+
+
+@app.command()
+def streak(json: Json = False, no_color: NoColor = False) -> None:
+    """Show the streak, today's progress and the last twelve weeks."""
+    from coach.cli.clock import today
+    from coach.progress.file import default_path
+    from coach.progress.store import Store
+
+    terminal = Terminal.open(no_color=no_color)
+    with Store(default_path()) as store:
+        standing = store.standing(today())
+    if json:
+        terminal.json(
+            {
+                "today": standing.today.isoformat(),
+                "done": standing.done,
+                "goal": standing.goal,
+                "streak": standing.current,
+                "best": standing.best,
+                "freezes": standing.freezes,
+            }
+        )
+        return
+    show_streak(terminal, standing)
+
+
+def show_streak(terminal: Terminal, standing: Streak) -> None:
+    """The streak on the screen."""
+    from coach.cli.screens.progress.streak import calendar, days_text
+
+    terminal.line()
+    terminal.line(f"Streak: {days_text(standing.current)}    best {standing.best}", style="bold")
+    left = standing.goal - standing.done
+    state = f"{left} to go" if standing.open else "goal met"
+    terminal.line(f"Today: {standing.done} of {standing.goal}, {state}")
+    terminal.line()
+    for row in calendar(standing, _WEEKS):
+        terminal.line(row)
+    terminal.line()
+    terminal.parts(("■ goal met", "□ bridged", "▪ a few", "· nothing"), between="  ")
+    terminal.line(f"Freezes held: {standing.freezes}.")
+    terminal.line(
+        "A day counts when its goal is met; every seventh earns a freeze, two at most, and a "
+        "missed day spends one by itself."
+    )
+    terminal.line()

@@ -1,0 +1,176 @@
+"""How a drill goes on the screen, whatever it asks: pose, ask, store, show, next.
+
+One answer a question. `?` gives a hint, `r` shows the answer and counts as a miss, `q` and the end
+of the input end the session, Ctrl-C too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import nullcontext
+from time import monotonic
+from typing import TYPE_CHECKING, Protocol, TypeVar
+
+from coach.cli.clock import local_now
+from coach.cli.screens.drills.summary import show_summary
+from coach.cli.screens.progress.streak import header
+from coach.practice.grading import GRADE_REVEALED
+from coach.practice.replies import Unreadable
+from coach.practice.session import Session
+from coach.progress.file import default_path
+from coach.progress.store import Store
+
+if TYPE_CHECKING:
+    from coach.cli.terminal import Terminal
+    from coach.practice.choose.decks import Deck
+    from coach.practice.grading import Grade
+    from coach.practice.questions import Question
+
+_T = TypeVar("_T")
+_Q = TypeVar("_Q", bound="Question")
+_Q_contra = TypeVar("_Q_contra", bound="Question", contravariant=True)
+
+
+class Ended(Exception):
+    """The session was ended at a prompt."""
+
+
+class Revealed(Exception):
+    """The answer was asked for."""
+
+
+class Asking:
+    """The prompts of one question, with its hints."""
+
+    def __init__(self, terminal: Terminal, hints: Iterator[str]) -> None:
+        self._terminal = terminal
+        self._hints = hints
+        self.hints_used = 0
+
+    def __call__(
+        self, prompt: str, read: Callable[[str], _T], hints: Iterator[str] | None = None
+    ) -> _T:
+        """Ask until the reply can be read; `hints` are those of this prompt alone.
+
+        Raises:
+            Ended, Revealed: as typed.
+        """
+        while True:
+            reply = self._terminal.ask(prompt)
+            match reply.strip().lower() if reply is not None else "q":
+                case "q" | "quit":
+                    raise Ended
+                case "r":
+                    raise Revealed
+                case "?":
+                    self._hint(hints or self._hints)
+                    continue
+            assert reply is not None
+            try:
+                return read(reply)
+            except Unreadable as error:
+                reason = str(error)
+                self._terminal.line(f"{reason[:1].upper()}{reason[1:]}.")
+
+    def _hint(self, hints: Iterator[str]) -> None:
+        hint = next(hints, None)
+        if hint is None:
+            none = "That was the last hint" if self.hints_used else "There are no hints"
+            self._terminal.line(f"{none}; r shows the answer.")
+        else:
+            self.hints_used += 1
+            self._terminal.line(hint)
+
+
+class View(Protocol[_Q_contra]):
+    """What a drill brings along."""
+
+    def title(self, question: _Q_contra, number: int, count: int) -> str:
+        """The left half of the header; empty where the question belongs to the one before."""
+
+    def pose(self, question: _Q_contra) -> None:
+        """Put the question on the screen."""
+
+    def hints(self, question: _Q_contra) -> Iterator[str]:
+        """Hints, the vaguest first."""
+
+    def ask(self, question: _Q_contra, asking: Asking) -> Grade:
+        """Ask, read and grade."""
+
+    def feedback(self, question: _Q_contra, grade: Grade) -> None:
+        """Right or wrong, and why."""
+
+
+def run(
+    terminal: Terminal,
+    deck: Deck[_Q],
+    view: View[_Q],
+    *,
+    count: int,
+    seed: int | None,
+    save: bool,
+    again: str = "",
+    drill: str = "",
+    summary: Callable[[Session], None] | None = None,
+) -> None:
+    """Run a session to its summary.
+
+    Args:
+        terminal: where it goes on.
+        deck: what is asked.
+        view: how it is asked.
+        count: how many are asked at the most.
+        seed: what the questions were drawn from, if from one.
+        save: whether answers are kept.
+        again: the command that deals the same questions; empty where none does.
+        drill: what the answers are stored under, where it is not what the questions say.
+        summary: what stands at the end, if not the usual.
+
+    Raises:
+        ProgressFileError: an answer cannot be stored.
+        KeyboardInterrupt: Ctrl-C, after the summary.
+    """
+    with Store(default_path()) if save else nullcontext() as store:
+        if store is not None:
+            store.check_writable()
+        session = Session(store, now=local_now, seed=seed, drill=drill)
+        interrupted = False
+        try:
+            for number in range(1, count + 1):
+                question = deck.draw()
+                if question is None:
+                    break
+                title = view.title(question, number, count)
+                if title:
+                    terminal.line()
+                    terminal.split(title, header(session.standing()))
+                    if why := deck.why():
+                        terminal.line(why, style="dim")
+                    terminal.line()
+                _ask(terminal, deck, view, question, session)
+        except Ended:
+            pass
+        except KeyboardInterrupt:
+            terminal.line()
+            interrupted = True
+        if summary is not None:
+            summary(session)
+        else:
+            show_summary(terminal, session, again=again)
+    if interrupted:
+        raise KeyboardInterrupt
+
+
+def _ask(
+    terminal: Terminal, deck: Deck[_Q], view: View[_Q], question: _Q, session: Session
+) -> None:
+    view.pose(question)
+    asking = Asking(terminal, view.hints(question))
+    start = monotonic()
+    try:
+        grade = view.ask(question, asking)
+    except Revealed:
+        grade = GRADE_REVEALED
+    seconds = monotonic() - start
+    deck.learn(session.add(question, grade, seconds=seconds, hints=asking.hints_used))
+    view.feedback(question, grade)

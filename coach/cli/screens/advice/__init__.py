@@ -1,0 +1,1 @@
+"""The screens of advice: throws, cards to play, odds."""

@@ -1,0 +1,67 @@
+"""The crib averages on one screen: a square of all ranks, bars above the average crib."""
+
+from __future__ import annotations
+
+from bisect import bisect
+from math import ceil
+from typing import TYPE_CHECKING
+
+from coach.cards import Rank
+from coach.cli.screens.bars import bars
+from coach.practice import cribs
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from coach.cli.terminal import Terminal
+    from coach.engine.cribs.averages import TwoRanks
+    from coach.practice.cribs import WhoseCrib
+
+_LABEL, _CELL = 3, 5  # columns of the screen
+_STYLES = ("bold red", "red", "", "green", "bold green")
+_SHARES = (0.1, 0.35, 0.65, 0.9)
+"""Of the 91 throws, worst first: where one style ends and the next begins."""
+_NAMED = 3
+
+
+def show_heat(terminal: Terminal, crib: WhoseCrib, *, own: bool) -> None:
+    """The table, green what is good for whoever throws, red what is bad, and both ends by name."""
+    order = cribs.highest_first(crib)
+    best_first = order if own else order[::-1]
+    terminal.line()
+    terminal.split(f"Thrown to {'your' if own else 'their'} crib", cribs.MODEL[crib])
+    for columns in _parts(tuple(Rank), terminal.width):
+        _square(terminal, crib, columns, best_first)
+    terminal.line()
+    best, worst = (
+        ", ".join(map(cribs.name_of, end[:_NAMED])) for end in (best_first, best_first[::-1])
+    )
+    terminal.line(f"Best for you {best}; worst {worst}.")
+    terminal.line(f"A bar is what lies above the average crib, {cribs.mean(crib):.1f} points.")
+
+
+def _square(
+    terminal: Terminal, crib: WhoseCrib, columns: Sequence[Rank], best_first: Sequence[TwoRanks]
+) -> None:
+    """All ranks down, some across."""
+    averages, mean = cribs.averages(crib), cribs.mean(crib)
+    above = max(averages.values()) - mean
+    terminal.line()
+    head = "".join(f"{rank.face:>{_CELL - 1}} " for rank in columns)
+    terminal.line(" " * _LABEL + head.rstrip(), style="dim", indent=0)
+    for row in Rank:
+        cells = [(f"{row.face:>{_LABEL}}", "")]
+        for column in columns:
+            low, high = sorted((row, column), key=lambda rank: rank.order)
+            points = averages[low, high]
+            place = 1 - best_first.index((low, high)) / len(best_first)
+            bar = bars([max(0.0, points - mean) / above])
+            cells.append((f"{points:{_CELL - 1}.1f}{bar}", _STYLES[bisect(_SHARES, place)]))
+        terminal.styled(cells)
+
+
+def _parts(ranks: Sequence[Rank], width: int) -> list[Sequence[Rank]]:
+    """The columns, in as few parts of one size as the screen is wide enough for."""
+    fit = max(1, (width - _LABEL) // _CELL)
+    size = ceil(len(ranks) / ceil(len(ranks) / fit))
+    return [ranks[start : start + size] for start in range(0, len(ranks), size)]

@@ -1,0 +1,42 @@
+"""How a breakdown looks: its items with the running total, and the count as it is said."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from coach.cards import faces
+from coach.english import number
+
+if TYPE_CHECKING:
+    from coach.cli.terminal import Terminal
+    from coach.scoring.breakdown import Breakdown, Item
+
+
+def item_name(item: Item) -> str:
+    """What an item is called on a line of its own.
+
+    >>> from coach import score_show
+    >>> [item_name(item) for item in score_show("7C 8D 9H 2S", "KC").items]
+    ['fifteen', 'run of three']
+    """
+    return f"run of {number(item.points)}" if item.kind == "run" else item.kind
+
+
+def show_items(terminal: Terminal, breakdown: Breakdown) -> None:
+    """A line an item: name, cards, running total."""
+    names = [item_name(item) for item in breakdown.items]
+    cards = [faces(item.cards) for item in breakdown.items]
+    indent = 1 if terminal.narrow else 4
+    name_width = max(map(len, names), default=0)
+    card_width = max(map(len, cards), default=0)
+    if not terminal.narrow:
+        name_width, card_width = max(name_width, 20), max(card_width, 15)
+    running = 0
+    for name, shown, item in zip(names, cards, breakdown.items, strict=True):
+        running += item.points
+        terminal.line(f"{name:{name_width}}  {shown:{card_width}}  {running:>3}", indent=indent)
+
+
+def item_json(item: Item) -> dict[str, Any]:
+    """An item as JSON."""
+    return {"kind": item.kind, "cards": [repr(card) for card in item.cards], "points": item.points}

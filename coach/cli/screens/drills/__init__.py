@@ -1,0 +1,1 @@
+"""The screens of drills: the question, the verdict, the explanation."""

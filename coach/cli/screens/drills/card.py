@@ -1,0 +1,76 @@
+"""The drill of `coach pegging`: a moment of the play, and which card to play."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from coach.cards import faces, parse
+from coach.cli.screens.advice.pegging import show_comparison
+from coach.cli.screens.drills.play import show_count
+from coach.practice.grading import REVEALED, grade_card, verdict
+from coach.practice.replies import read_card
+from coach.words.plays import what_he_holds
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from coach.cli.loop import Asking
+    from coach.cli.terminal import Terminal
+    from coach.practice.card_questions import CardQuestion
+    from coach.practice.grading import Grade
+
+
+class CardView:
+    """Questions which card to play; the opponent's hand lies face down."""
+
+    def __init__(self, terminal: Terminal) -> None:
+        self.terminal = terminal
+
+    def title(self, question: CardQuestion, number: int, count: int) -> str:
+        return f"Card {number} of {count} · you are {'dealer' if question.seat else 'pone'}"
+
+    def pose(self, question: CardQuestion) -> None:
+        moment = question.moment
+        show_count(self.terminal, moment)
+        if moment.events and not moment.count:
+            self.terminal.line("count 0: you lead", indent=3)
+            self.terminal.line()
+        self.terminal.line(f"You hold: {faces(question.held)}", indent=3)
+        known = f"starter {question.starter.face}", f"you threw {faces(question.threw)}"
+        left = len(moment.hands[1 - question.seat])
+        cards = f"{left or 'no'} card{'' if left < 2 else 's'}"
+        self.terminal.parts([*known, f"he has {cards} left"], indent=3)
+        self.terminal.line()
+
+    def hints(self, question: CardQuestion) -> Iterator[str]:
+        yield "What may he answer to each of them, and what will you answer then?"
+        belief = question.judged.belief
+        if belief is not None and question.moment.hands[1 - question.seat]:
+            yield what_he_holds(belief)
+        best = question.judged.values[0]
+        yield f"The best card is {best.net:+.2f} net on average and takes {best.now} now."
+
+    def ask(self, question: CardQuestion, asking: Asking) -> Grade:
+        read = partial(read_card, held=question.held, fits=question.moment.legal(question.seat))
+        return grade_card(question, asking("Which card?", read))
+
+    def feedback(self, question: CardQuestion, grade: Grade) -> None:
+        line = self.terminal.line
+        chosen = None
+        if grade.answer != REVEALED:
+            best = faces(question.cards_of(question.judged.values[0])[:1])
+            (chosen,) = parse(grade.answer)
+            assert grade.loss is not None
+            told = verdict(grade.loss)
+            if grade.right:
+                line(f"✓ {told if grade.loss else 'the best card'}", style="green")
+            else:
+                line(
+                    f"✗ {told}: {chosen.face} gives up {grade.loss:.2f} points – play {best}",
+                    style="red",
+                )
+        line()
+        show_comparison(self.terminal, question.judged, question.held, chosen)
+        if his := question.moment.hands[1 - question.seat]:
+            line(f"For interest, he held {faces(his)}.")

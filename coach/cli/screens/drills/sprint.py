@@ -1,0 +1,92 @@
+"""A sprint on the screen: short, since the time runs."""
+
+from __future__ import annotations
+
+from math import ceil
+from typing import TYPE_CHECKING
+
+from coach.cli.screens.drills.hand import HandView
+from coach.cli.screens.drills.summary import show_standing
+from coach.practice.grading import REVEALED
+from coach.practice.sprint import best
+from coach.progress.statistics import median_seconds
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from coach.cli.terminal import Terminal
+    from coach.practice.grading import Grade
+    from coach.practice.questions import ShowQuestion
+    from coach.practice.session import Session
+    from coach.practice.sprint import Sprint, SprintDeck
+
+
+class SprintView(HandView):
+    """A hand or a crib against the clock."""
+
+    def __init__(self, terminal: Terminal, deck: SprintDeck) -> None:
+        super().__init__(terminal, itemised=False)
+        self._deck = deck
+
+    def title(self, question: ShowQuestion, number: int, count: int) -> str:
+        sprint = self._deck.sprint
+        minutes, seconds = divmod(ceil(sprint.left), 60)
+        what = "Crib" if question.crib else "Hand"
+        return f"{what} {number} · {minutes}:{seconds:02} left · {sprint.right} right"
+
+    def hints(self, question: ShowQuestion) -> Iterator[str]:
+        return iter(())
+
+    def feedback(self, question: ShowQuestion, grade: Grade) -> None:
+        solution = question.solution
+        why = f"{solution.total}: {solution.spoken}."
+        if grade.right:
+            self.terminal.line(f"✓ {solution.total}", style="green")
+        elif grade.answer == REVEALED:
+            self.terminal.line(f"It is {why}", style="yellow")
+        else:
+            self.terminal.line(f"✗ {grade.answer} – it is {why}", style="red")
+        if len(self._deck.sprint.in_time) < len(self._deck.sprint.answers):
+            self.terminal.line("That was after the bell, and does not count.", style="yellow")
+
+
+def show_sprint(
+    terminal: Terminal, session: Session, sprint: Sprint, others: Sequence[Sprint]
+) -> None:
+    """The score, the best of the day and the best ever.
+
+    Args:
+        terminal: where it goes.
+        session: the sitting, for the streak.
+        sprint: what has just been run.
+        others: all those before.
+    """
+    terminal.line()
+    if not sprint.answers:
+        terminal.line("No answers this time.")
+    else:
+        if not sprint.left:
+            terminal.line("Time is up.")
+        median = median_seconds(sprint.in_time)
+        speed = "" if median is None else f" · median {median:.0f} s"
+        terminal.line(f"{_score(sprint)}{speed}", style="bold")
+        for line in _records(sprint, others):
+            terminal.line(line)
+    show_standing(terminal, session)
+    terminal.line()
+
+
+def _records(sprint: Sprint, others: Sequence[Sprint]) -> list[str]:
+    """How a sprint stands among those before it."""
+    before = best(others)
+    if before is None:
+        return ["Your first sprint: the one to beat."]
+    if sprint.merit > before.merit:
+        return [f"A new best. The one before: {_score(before)}."]
+    today = best([*(other for other in others if other.day == sprint.day), sprint])
+    assert today is not None
+    return [f"Best today: {_score(today)}.", f"Best ever: {_score(before)}."]
+
+
+def _score(sprint: Sprint) -> str:
+    return f"{sprint.right} right, {sprint.missed} missed"

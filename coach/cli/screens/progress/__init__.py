@@ -1,0 +1,1 @@
+"""The screens of progress: streak and statistics."""

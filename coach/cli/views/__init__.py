@@ -1,1 +1,0 @@
-"""How things look on the screen, and as JSON."""

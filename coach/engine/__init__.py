@@ -1,0 +1,1 @@
+"""The numbers: hands, cribs, the play and the race to the target, in whole numbers only."""

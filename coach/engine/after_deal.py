@@ -1,0 +1,55 @@
+"""What the final scores of a deal are worth: the game is won, or lost, or the next deal follows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import TYPE_CHECKING
+
+from coach.engine.equity import equity
+from coach.engine.win_chances import win_chance
+
+if TYPE_CHECKING:
+    from coach.engine.stakes import Stakes
+
+FinalWorth = Callable[[int, int], float]
+"""My score and his to what they are worth; whoever is home has the target, and no more."""
+
+
+def chance_after(*, dealer: bool, target: int = 121) -> FinalWorth:
+    """The chance (0–1) that I win from the final scores of a deal.
+
+    Args:
+        dealer: whether I dealt it; the other one deals next.
+        target: where the game ends.
+
+    >>> worth = chance_after(dealer=True)
+    >>> worth(121, 118), round(worth(110, 110), 2)
+    (1.0, 0.44)
+    """
+
+    @cache
+    def worth(mine: int, his: int) -> float:
+        return win_chance(mine, his, dealer=not dealer, target=target)
+
+    return worth
+
+
+def equity_after(*, dealer: bool, target: int = 121, stakes: Stakes = "skunk") -> FinalWorth:
+    """As `chance_after`: the games or match points that I win on average, less those of his.
+
+    Args:
+        dealer: whether I dealt.
+        target: where the game ends.
+        stakes: what a won game counts (see `engine.stakes.WORTH`).
+
+    >>> worth = equity_after(dealer=True)
+    >>> worth(121, 91), worth(121, 90), worth(60, 121)
+    (1.0, 2.0, -4.0)
+    """
+
+    @cache
+    def worth(mine: int, his: int) -> float:
+        return equity(mine, his, dealer=not dealer, target=target, stakes=stakes)
+
+    return worth

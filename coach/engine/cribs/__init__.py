@@ -1,0 +1,1 @@
+"""What does a crib average? Against random cards, sensible throwers, a table of one's own."""

@@ -1,0 +1,44 @@
+"""What a score is worth before a deal: the chances to win, with a skunk, with a double one."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+from coach.engine.stakes import WORTH, skunk_lines
+from coach.engine.win_chances import skunk_chance
+
+if TYPE_CHECKING:
+    from coach.engine.stakes import Stakes
+
+
+def skunk_chances(
+    mine: int, opponents: int, *, dealer: bool, target: int = 121
+) -> tuple[float, float, float]:
+    """The chances (0–1) to win, to win with a skunk, with a double one; each includes the next.
+
+    >>> [round(chance, 2) for chance in skunk_chances(0, 0, dealer=True)]
+    [0.56, 0.08, 0.0]
+    """
+
+    def before(line: int) -> float:
+        return skunk_chance(mine, opponents, line=line, dealer=dealer, target=target)
+
+    line, double_line = skunk_lines(target)
+    return before(target), before(line), before(double_line)
+
+
+def equity(
+    mine: int, opponents: int, *, dealer: bool, target: int = 121, stakes: Stakes = "skunk"
+) -> float:
+    """Games or match points that I win on average, less those that I lose.
+
+    Either score may be the target, and then the game is over.
+
+    >>> equity(121, 85, dealer=True), equity(30, 121, dealer=False, stakes="lurch")
+    (2.0, -2.0)
+    """
+    won = skunk_chances(mine, opponents, dealer=dealer, target=target)
+    lost = skunk_chances(opponents, mine, dealer=not dealer, target=target)
+    steps = [more - less for less, more in pairwise((0, *WORTH[stakes]))]
+    return sum(step * (a - b) for step, a, b in zip(steps, won, lost, strict=True))

@@ -1,0 +1,1 @@
+"""How does the play go? Hands and piles by rank, one-ply players, play-outs."""

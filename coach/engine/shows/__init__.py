@@ -1,0 +1,1 @@
+"""What will hands and cribs count? Distributions, packed into whole numbers."""

@@ -1,0 +1,57 @@
+"""Kinds of hands: what is thrown goes with what is kept, and this says how far it is followed.
+
+A hand that counts much leaves other cards for the crib than a poor one with the same starter, and
+so do ten-cards and small ones. Beside a hand of one kind and one starter the throws are taken to be
+the same whatever the hand is. `data/README.md` says what that costs.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+from coach.engine.shows.packed import FIELD
+
+if TYPE_CHECKING:
+    from coach.engine.ranks import Ranks
+
+BOUNDS = (5, 9)
+"""Points from which a hand is a fair one, and a good one."""
+LEVELS = 1 + len(BOUNDS)
+KINDS = 2 * LEVELS
+"""Poor, fair and good hands with fewer than two ten-cards, then those with more."""
+
+_TEN = 9
+
+
+def many_tens(ranks: Ranks) -> bool:
+    """Whether two or more of four ranks, low to high, are ten-cards.
+
+    >>> many_tens((0, 4, 9, 12)), many_tens((0, 4, 8, 12))
+    (True, False)
+    """
+    return ranks[2] >= _TEN
+
+
+def level(points: int) -> int:
+    """Whether a hand that counts so many points is a poor one, a fair one or a good one.
+
+    >>> level(2), level(5), level(12)
+    (0, 1, 2)
+    """
+    return bisect(BOUNDS, points)
+
+
+def _fields(first: int, last: int) -> int:
+    return (1 << FIELD * last) - (1 << FIELD * first)
+
+
+LEVEL_FIELDS = tuple([_fields(first, last) for first, last in pairwise((0, *BOUNDS, 32))])
+"""What to cut the poor, the fair and the good hands out of a packed distribution with.
+
+>>> from coach.engine.shows.packed import packed
+>>> hands = packed({0: 1, 8: 2, 20: 3})
+>>> [hands & level for level in LEVEL_FIELDS] == [packed({0: 1}), packed({8: 2}), packed({20: 3})]
+True
+"""

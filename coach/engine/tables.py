@@ -1,0 +1,192 @@
+"""The shipped tables of sensible throwing: each is read when it is first asked for.
+
+A rank is its place from ace, 0, to king, 12; a pair goes by its place in `PAIRS`. What the figures
+mean, and how good they are, stands in `data/README.md`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
+from typing import TYPE_CHECKING, Literal, NamedTuple
+
+from coach.engine.ranks import LETTERS, PAIRS, Ranks
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from coach.cards import Rank
+
+Seat = Literal["dealer", "pone"]
+Frequencies = Mapping[Ranks, float]
+"""Probability (0–1) of pairs; of a pair that is not there it is none."""
+SEATS: tuple[Seat, ...] = ("dealer", "pone")
+DEALS = 20_358_520
+"""Ways to be dealt six cards."""
+
+
+class CribAverages(NamedTuple):
+    """Crib averages of the `PAIRS`: thrown to one's own crib, and to the opponent's."""
+
+    own: list[float]
+    opponents: list[float]
+
+
+class ThrowCount(NamedTuple):
+    """How often a pair is thrown, and what was dealt with it."""
+
+    deals: int
+    """Of all `DEALS`."""
+    dealt: tuple[int, ...]
+    """By rank: the cards of it dealt in those deals, the thrown two included."""
+
+
+class PeggingAverage(NamedTuple):
+    """Points in the play, on average."""
+
+    own: float
+    opponents: float
+
+    @property
+    def net(self) -> float:
+        """My points less the opponent's."""
+        return self.own - self.opponents
+
+
+class Gain(NamedTuple):
+    """Points pegged beyond those of one-ply players with the same keep."""
+
+    own: int
+    """Of two experts, summed over deals."""
+    opponents: int
+    squares: int
+    """Of what the experts gain net, summed too, for the uncertainty."""
+    answer: float
+    """What the best answer to a one-ply opponent gains on average, and what that opponent does."""
+    against_answer: float
+
+
+def crib_average(low: Rank, high: Rank, *, own: bool) -> float:
+    """Average points of a crib to which two ranks are thrown, the opponent throwing sensibly.
+
+    Raises:
+        ValueError: the higher rank comes first.
+
+    >>> from coach.cards import Rank
+    >>> round(crib_average(Rank.FIVE, Rank.JACK, own=True), 1)
+    7.0
+    """
+    cribs = crib_averages()
+    place = PAIRS.index((low.order - 1, high.order - 1))
+    return cribs.own[place] if own else cribs.opponents[place]
+
+
+@cache
+def crib_averages() -> CribAverages:
+    """Both tables of crib averages.
+
+    >>> len(crib_averages().own)
+    91
+    """
+    own, opponents = zip(*[row[2:] for row in rows("crib_sensible.csv")], strict=True)
+    return CribAverages([*map(float, own)], [*map(float, opponents)])
+
+
+@cache
+def throw_counts(seat: Seat) -> tuple[ThrowCount, ...]:
+    """How often a sensible player throws each of the `PAIRS`.
+
+    >>> sum(thrown.deals for thrown in throw_counts("pone")) == DEALS
+    True
+    """
+    return tuple(
+        ThrowCount(int(deals), tuple(map(int, dealt)))
+        for thrower, _, deals, *dealt in rows("throws.csv")
+        if thrower == seat
+    )
+
+
+def throw_frequency(seat: Seat) -> Frequencies:
+    """Probability (0–1) that a sensible player throws each pair.
+
+    >>> eight, king = 7, 12
+    >>> throw_frequency("pone")[eight, king] > 3 * throw_frequency("dealer")[eight, king]
+    True
+    """
+    thrown = throw_counts(seat)
+    return {pair: row.deals / DEALS for pair, row in zip(PAIRS, thrown, strict=True)}
+
+
+@cache
+def keep_counts(seat: Seat) -> Mapping[Ranks, int]:
+    """In how many of all `DEALS` a sensible player keeps each four ranks.
+
+    >>> sum(keep_counts("dealer").values()) == DEALS
+    True
+    """
+    column = 1 if seat == "dealer" else 2
+    return {_ranks(row[0]): int(row[column]) for row in rows("keeps.csv")}
+
+
+def keep_frequency(seat: Seat) -> Mapping[Ranks, float]:
+    """Probability (0–1) that a sensible player keeps each four ranks.
+
+    >>> four_to_seven, nine_to_queen = (3, 4, 5, 6), (8, 9, 10, 11)
+    >>> keep_frequency("pone")[four_to_seven] > keep_frequency("pone")[nine_to_queen]
+    True
+    """
+    return {keep: deals / DEALS for keep, deals in keep_counts(seat).items()}
+
+
+@cache
+def pegging_averages(seat: Seat) -> Mapping[Ranks, PeggingAverage]:
+    """What each four ranks kept peg in a seat, and what is pegged against them.
+
+    >>> dealer, pone = pegging_averages("dealer"), pegging_averages("pone")
+    >>> four_to_seven = (3, 4, 5, 6)
+    >>> dealer[four_to_seven].net > 0 > pone[four_to_seven].net
+    True
+    """
+    column = 1 if seat == "pone" else 3
+    return {
+        _ranks(row[0]): PeggingAverage(float(row[column]), float(row[column + 1]))
+        for row in rows("pegging.csv")
+    }
+
+
+@cache
+def pegging_errors(seat: Seat) -> Mapping[Ranks, float]:
+    """How sure `pegging_averages` are: the standard error of each net, in points.
+
+    >>> pegging_errors("dealer")[3, 4, 5, 6] < 0.5
+    True
+    """
+    column = 5 if seat == "pone" else 6
+    return {_ranks(row[0]): float(row[column]) for row in rows("pegging.csv")}
+
+
+def pegging_gains(seat: Seat) -> list[Gain]:
+    """What every keep gains in a seat when both sides play well, A-A-A-A to K-K-K-K.
+
+    >>> len(pegging_gains("pone"))
+    1820
+    """
+    first = 1 if seat == "pone" else 6
+    return [
+        Gain(*map(int, row[first : first + 3]), *map(float, row[first + 3 : first + 5]))
+        for row in rows("pegging_gains.csv")
+    ]
+
+
+@cache
+def _ranks(written: str) -> Ranks:
+    return tuple(map(LETTERS.index, written))
+
+
+@cache
+def rows(name: str) -> Sequence[list[str]]:
+    """The rows of a shipped table, below its comments and the names of the columns."""
+    lines = (files("coach.tables") / name).read_text("utf-8").splitlines()
+    _names, *found = (line.split(",") for line in lines if not line.startswith("#"))
+    return found

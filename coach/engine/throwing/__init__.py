@@ -1,0 +1,1 @@
+"""How do sensible players throw, and what do they keep?"""

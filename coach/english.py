@@ -1,0 +1,44 @@
+"""Numbers and lists in words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+
+def number(value: int) -> str:
+    """A count of 0–39 in words.
+
+    >>> number(24)
+    'twenty-four'
+    """
+    words = (*_ONES, *_TEENS, "nineteen")
+    if value < len(words):
+        return words[value]
+    tens = _TENS[value // 10 * 10]
+    return f"{tens}-{_ONES[value % 10]}" if value % 10 else tens
+
+
+def listed(names: Sequence[str], last: str = "and") -> str:
+    """Names in a row, as people say them.
+
+    >>> listed(["a pair", "a flush"]), listed(["pone", "dealer", "crib"], "or"), listed([])
+    ('a pair and a flush', 'pone, dealer or crib', '')
+    """
+    return f" {last} ".join(filter(None, (", ".join(names[:-1]), *names[-1:])))
+
+
+_ONES = ("nothing", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+
+
+_TEENS = ("eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen")
+
+
+_TENS = {20: "twenty", 30: "thirty"}

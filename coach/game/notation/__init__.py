@@ -1,0 +1,1 @@
+"""Sequences of the play as people write them down."""

@@ -1,0 +1,150 @@
+"""A play so far, by one reading of it: what a seat that knows its own cards can tell."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, TypeVar
+
+from coach.cards import Card
+from coach.scoring.play import LIMIT
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+GO, RESET = "go", "|"
+KEPT = 4
+"""Cards that everybody has in the play."""
+MOST_PIPS = 10
+_T = TypeVar("_T")
+
+
+@dataclass(frozen=True, slots=True)
+class SeenEvent:
+    """What a seat did: it played a card or said go; or nobody could go on."""
+
+    seat: int
+    """0 is pone, the last one the dealer; of a reset whoever played last."""
+    what: Card | str
+
+
+@dataclass(frozen=True, slots=True)
+class SoFar:
+    """Whose turn it is, and what everybody may still do. Every step makes a new one."""
+
+    me: int
+    held: tuple[Card, ...]
+    """What I still hold."""
+    played: tuple[int, ...]
+    """Cards, by seat."""
+    out: tuple[bool, ...]
+    """Who has said go since the count was last zero."""
+    above: tuple[int, ...]
+    """By seat: what it plays later has more pips, or it would not have said go."""
+    events: tuple[SeenEvent, ...] = ()
+    turn: int = 0
+    count: int = 0
+    guessed: int = 0
+    """Gos that are not written."""
+
+    @classmethod
+    def start(cls, me: int, held: tuple[Card, ...], players: int) -> SoFar:
+        """Before the first card.
+
+        >>> SoFar.start(1, (), 3).can_play(0)
+        True
+        """
+        nothing = (0,) * players
+        return cls(me, held, nothing, (False,) * players, nothing)
+
+    def reading(self, what: Card | str) -> Iterator[SoFar]:
+        """Every way to go on with a card, a written go, or a reset."""
+        if isinstance(what, Card):
+            state: SoFar | None = self
+            while state is not None:
+                if (played := state._with(what)) is not None:
+                    yield played
+                passed = state._passing()
+                state = passed and replace(passed, guessed=state.guessed + 1)
+        elif (then := self._passing() if what == GO else self._closed()) is not None:
+            yield then
+
+    def fits(self, card: Card) -> bool:
+        """Whether the count allows a card."""
+        return self.count + card.rank.pips <= LIMIT
+
+    def can_play(self, seat: int) -> bool:
+        """Whether a seat has a card left and has not said go."""
+        return not self.out[seat] and self.played[seat] < KEPT
+
+    @property
+    def could_play(self) -> Card | None:
+        """A card of mine that fits now, where there is one and I have not said go."""
+        if self.out[self.me]:
+            return None
+        return next((card for card in self.held if self.fits(card)), None)
+
+    @property
+    def too_many(self) -> bool:
+        """Whether I am in turn, and would have more than four cards if I had played one."""
+        me = self.me
+        return self.turn == me and self.can_play(me) and self.played[me] + len(self.held) >= KEPT
+
+    def _with(self, card: Card) -> SoFar | None:
+        """The seat in turn plays the card; None where it cannot be."""
+        seat = self.turn
+        if not self.can_play(seat) or not self.fits(card) or card.rank.pips <= self.above[seat]:
+            return None
+        if self.too_many:
+            return None
+        then = replace(
+            self,
+            events=(*self.events, SeenEvent(seat, card)),
+            count=self.count + card.rank.pips,
+            played=_changed(self.played, seat, self.played[seat] + 1),
+        )
+        return then._at_zero() if then.count == LIMIT else replace(then, turn=then._next(seat))
+
+    def _passing(self) -> SoFar | None:
+        """The seat in turn says go; None where it could have played, or nobody else can go on."""
+        seat, room = self.turn, LIMIT - self.count
+        others = [other for other in range(len(self.out)) if other != seat]
+        if not self.count or room >= MOST_PIPS or not self.can_play(seat):
+            return None
+        if not any(map(self.can_play, others)) or (seat == self.me and self.could_play):
+            return None
+        then = replace(
+            self,
+            events=(*self.events, SeenEvent(seat, GO)),
+            out=_changed(self.out, seat, value=True),
+            above=_changed(self.above, seat, max(self.above[seat], room)),
+        )
+        return replace(then, turn=then._next(seat))
+
+    def _closed(self) -> SoFar | None:
+        """Nobody can go on; None where I could. After a 31 it is closed already."""
+        if not self.count:
+            return self if self.events else None
+        if self.could_play:
+            return None
+        room = LIMIT - self.count
+        return replace(self, above=tuple(max(above, room) for above in self.above))._at_zero()
+
+    def _at_zero(self) -> SoFar:
+        last = next(e.seat for e in reversed(self.events) if isinstance(e.what, Card))
+        then = replace(
+            self,
+            events=(*self.events, SeenEvent(last, RESET)),
+            count=0,
+            out=(False,) * len(self.out),
+        )
+        return replace(then, turn=then._next(last))
+
+    def _next(self, seat: int) -> int:
+        """Who comes after a seat; itself where nobody else can."""
+        players = len(self.out)
+        others = ((seat + step) % players for step in range(1, players))
+        return next(filter(self.can_play, others), seat)
+
+
+def _changed(row: tuple[_T, ...], seat: int, value: _T) -> tuple[_T, ...]:
+    return (*row[:seat], value, *row[seat + 1 :])

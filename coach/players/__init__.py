@@ -1,0 +1,1 @@
+"""Who sits across the table?"""

@@ -1,0 +1,58 @@
+"""How a sensible player throws and plays without looking ahead: for the deals of the drills."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from coach.advice.throws import analyse, best
+from coach.scoring.play import LIMIT, count, score_play
+
+if TYPE_CHECKING:
+    from coach.cards import Card
+    from coach.game.deal import Deal
+    from coach.game.play import Play
+
+
+def throw(cards: tuple[Card, ...], *, own_crib: bool) -> tuple[Card, ...]:
+    """The throw with the best hand, plus or minus a crib of random cards.
+
+    >>> from coach.cards import parse
+    >>> throw(parse("5H5S6DJCQD4S"), own_crib=True)
+    (JC, QD)
+    """
+    return best(analyse(cards), own_crib=own_crib).throw
+
+
+def thrown(deal: Deal, seat: int) -> tuple[Card, ...]:
+    """What a seat lays away; the crib is the dealer's, with four players his partner's too."""
+    players = len(deal.hands)
+    own_crib = seat == players - 1 or (players == 4 and seat == 1)
+    return throw(deal.hands[seat], own_crib=own_crib)
+
+
+def throws(deal: Deal) -> tuple[tuple[Card, ...], ...]:
+    """What every seat lays away."""
+    return tuple(thrown(deal, seat) for seat in range(len(deal.hands)))
+
+
+def card_to_play(play: Play) -> Card:
+    """The card of the seat in turn that scores most now; of equals the one that offers least.
+
+    Offers are the habits every club teaches: no five led, no count of five or twenty-one left, no
+    card next to the last one, the big cards before the small, but a small one to lead.
+    """
+    turn = play.turn
+    assert turn is not None
+    pile = play.pile
+    return max(play.legal(turn), key=lambda card: (*_appeal(pile, card), -card.index))
+
+
+def _appeal(pile: tuple[Card, ...], card: Card) -> tuple[int, int, int]:
+    after = (*pile, card)
+    reached = count(after)
+    offers = 2 * (reached in {5, 21})
+    if pile and reached < LIMIT:
+        offers += abs(card.rank.order - pile[-1].rank.order) in {1, 2}
+    pips = card.rank.pips
+    size = pips if pile else -abs(pips - 4)
+    return score_play(after).total, -offers, size

@@ -1,0 +1,1 @@
+"""What is asked next: skills, weak spots, what is due."""

@@ -1,0 +1,120 @@
+"""Choosing the next question: what somebody is weak at, and enough of the rest.
+
+While nothing is suspect, the question is asked whose answer tells most about all themes; what is
+met every day counts for more, since to be weak there costs most. Once a theme is suspect, most
+questions have it, the more of them the surer it is; the others come at large, from real deals and
+from hands of every theme. Shares keep to bounds, so that variety remains.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
+
+from coach.practice.generator import Lot
+
+if TYPE_CHECKING:
+    import random
+    from collections.abc import Sequence
+
+    from coach.practice.choose.skill import Skills
+
+_T = TypeVar("_T")
+
+AT_LARGE = 0.3
+"""Share of questions that are not chosen for a weak theme."""
+SUSPECT = 0.3
+"""Probability (0–1) of being weak from which a theme is drilled."""
+MOST_SHOWN = 0.7
+"""Share of the last questions that one theme may have."""
+_REMEMBERED = 20  # last questions that shares and likeness are taken of
+_FEW = 8  # questions before shares are taken
+_CHOICES = 8  # questions of one theme to choose from
+_DEALS, _MADE = 6, 12  # at large: questions of real deals to choose from, and made ones
+
+
+class Source(Protocol[_T]):
+    """Where questions come from."""
+
+    def at_large(self) -> _T:
+        """A question from a real deal."""
+
+    def with_theme(self, theme: str) -> _T:
+        """A question that has the theme."""
+
+    def themes(self, question: _T) -> frozenset[str]:
+        """The themes that a question has."""
+
+    def asked(self, question: _T) -> None:
+        """Take note that a question was asked, so that it does not come again."""
+
+    def likeness(self, question: _T) -> object:
+        """What two questions share that are too much alike to be asked one soon after the other."""
+
+    def worth(self, question: _T) -> float:
+        """How much it matters to be right here, 1 where nothing is met every day."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice(Generic[_T]):
+    """The next question, and the theme for whose sake it was chosen, if for any."""
+
+    question: _T
+    theme: str | None
+
+
+class Coaching(Generic[_T]):
+    """Chooses questions from a source by what is known of somebody's skills."""
+
+    def __init__(self, rng: random.Random, skills: Skills, source: Source[_T]) -> None:
+        self._rng = rng
+        self._skills = skills
+        self._source = source
+        self._last: list[frozenset[str]] = []
+        self._asked: list[object] = []
+
+    def next(self) -> Choice[_T]:
+        """The next question to ask."""
+        choice = self._choose()
+        self._source.asked(choice.question)
+        self._last = [*self._last, self._source.themes(choice.question)][-_REMEMBERED:]
+        self._asked = [*self._asked, self._source.likeness(choice.question)][-_REMEMBERED:]
+        return choice
+
+    def _choose(self) -> Choice[_T]:
+        suspects = [self._skills[theme].weak for theme in self._skills.themes]
+        if max(suspects) < SUSPECT:
+            return Choice(self._telling(self._at_large()), None)
+        theme = Lot(self._skills.themes, [weak**2 for weak in suspects]).draw(self._rng)
+        if self._share(theme) > MOST_SHOWN:
+            large = self._at_large()
+            others = [question for question in large if theme not in self._source.themes(question)]
+            return Choice(self._telling(others or large), None)
+        if self._rng.random() < AT_LARGE:
+            return Choice(self._telling(self._at_large()), None)
+        chosen = [self._source.with_theme(theme) for _ in range(_CHOICES)]
+        return Choice(self._telling(chosen), theme)
+
+    def _at_large(self) -> list[_T]:
+        """Questions of real deals, and of every theme."""
+        themes = self._skills.themes
+        drawn = [themes[int(self._rng.random() * len(themes))] for _ in range(_MADE)]
+        return [
+            *(self._source.at_large() for _ in range(_DEALS)),
+            *map(self._source.with_theme, drawn),
+        ]
+
+    def _telling(self, questions: Sequence[_T]) -> _T:
+        """The question whose answer tells most, of those unlike the last ones if there are."""
+        new = [q for q in questions if self._source.likeness(q) not in self._asked]
+        return max(new or questions, key=self._tells)
+
+    def _tells(self, question: _T) -> float:
+        return self._skills.information(self._source.themes(question)) * self._source.worth(
+            question
+        )
+
+    def _share(self, theme: str) -> float:
+        if len(self._last) < _FEW:
+            return 0.0
+        return sum(theme in themes for themes in self._last) / len(self._last)

@@ -1,0 +1,1 @@
+"""How is it said? Data in, sentences out."""

@@ -1,0 +1,155 @@
+"""Why a throw is good, and what another gives up: sentences made from numbers alone."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from coach.advice.throws import NO_PLAY
+from coach.cards import Rank, faces
+from coach.english import listed, number
+from coach.scoring.spoken import figure_points
+
+if TYPE_CHECKING:
+    from coach.advice.reasons import (
+        CutReason,
+        KeptReason,
+        PeggingReason,
+        Reasons,
+        Rival,
+        ThrownReason,
+        Trait,
+    )
+    from coach.advice.throws import Throw
+    from coach.scoring.breakdown import Breakdown
+
+_FEW = 3  # cards that are named one by one
+_MANY = 6  # ranks that are named
+_TRAITS: dict[Trait, str] = {
+    "five": "a five",
+    "pair": "a pair",
+    "fifteen": "a fifteen",
+    "fifteen with tens": "a fifteen with any ten-card",
+    "touching": "touching cards",
+    "one apart": "cards one apart",
+}
+
+
+def why(reasons: Reasons) -> list[str]:
+    """What is kept, what the starters make of it, what the crib gets, and what the four peg.
+
+    >>> from coach.advice.throws import analyse, best
+    >>> from coach.advice.reasons import reasons
+    >>> from coach.cards import parse
+    >>> dealt = parse("5H5S6DJCQD4S")
+    >>> for line in why(reasons(best(analyse(dealt), own_crib=True), dealt, own_crib=True)):
+    ...     print(line)
+    Keep 4♠ 5♥ 5♠ 6♦: two fifteens and a double run of three are 12.
+    Any 4 or 6 makes it 24, any 5 makes it 23; 38 of 46 starters add something.
+    Your crib gets touching cards and averages 4.73 (usual 4.73).
+    """
+    kept, thrown, pegs = reasons.kept, reasons.thrown, reasons.pegs
+    return [
+        f"Keep {faces(reasons.throw.keep)}: {_combinations(kept.held)}.",
+        _cuts(kept),
+        _crib(thrown, reasons.throw),
+        *([] if pegs is None else [_play(pegs)]),
+    ]
+
+
+def difference(one: Throw, other: Throw, *, own_crib: bool, won: str = "") -> str:
+    """How much better one throw is than another, or worse, and where the points are.
+
+    At a score `won` says first how much more or less the one wins.
+
+    >>> from coach.advice.throws import analyse, ranked
+    >>> first, second, *_ = ranked(analyse("5H5S6DJCQD4S"), own_crib=True)
+    >>> difference(second, first, own_crib=True)
+    '4♠ 6♦ against J♣ Q♦: 3.59 worse – hand -3.26, crib -0.33.'
+    """
+    sign = 1 if own_crib else -1
+    parts = {"hand": one.hand - other.hand, "crib": sign * (one.crib - other.crib)}
+    if one.pegged is not NO_PLAY:
+        parts["pegging"] = one.pegged.net - other.pegged.net
+    gap = one.net(own_crib=own_crib) - other.net(own_crib=own_crib)
+    told = ", ".join(f"{name} {points:+.2f}" for name, points in parts.items())
+    figure = f"{abs(gap):.2f} points" if won else f"{abs(gap):.2f}"
+    verdict = f"{figure} {'better' if gap > 0 else 'worse'}" if gap else "equal"
+    if won:
+        verdict = f"{won}; {verdict}"
+    return f"{faces(one.throw)} against {faces(other.throw)}: {verdict} – {told}."
+
+
+def doubt(best: Throw, rival: Rival) -> str:
+    """That the best throw is not surely the best.
+
+    >>> from coach.advice.throws import ranked, weigh
+    >>> from coach.advice.reasons import Rival
+    >>> first, second, *_ = ranked(weigh("5H5S6DJCQD4S", own_crib=False), own_crib=False)
+    >>> doubt(first, Rival(second, 0.12, 0.35))
+    'J♣ Q♦ and 4♠ 6♦ are only 0.12 apart, and pegging is sure to ±0.35.'
+    """
+    both = f"{faces(best.throw)} and {faces(rival.throw.throw)}"
+    return f"{both} are only {rival.gap:.2f} apart, and pegging is sure to ±{rival.error:.2f}."
+
+
+def _cuts(kept: KeptReason) -> str:
+    adding = [cut for cut in kept.cuts if cut.points > kept.held.total]
+    if not adding:
+        return "No starter adds anything."
+    best, *others = adding
+    cuts = f"{_starters(best, kept)} {best.points}"
+    if others:
+        cuts += f", {_starters(others[0], kept, first=False)} {others[0].points}"
+    starters = sum(len(cut.starters) for cut in kept.cuts)
+    return f"{cuts}; {kept.adding} of {starters} starters add something."
+
+
+def _combinations(held: Breakdown) -> str:
+    """The combinations by their names, the fifteens counted, and what they are together."""
+    fifteens = sum(item.kind == "fifteen" for item in held.items)
+    names = [f"{number(fifteens)} fifteens" if fifteens > 1 else "a fifteen"] if fifteens else []
+    figures = Counter(name for name, _ in figure_points(held.items))
+    names += ["two pairs" if many > 1 else name for name, many in figures.items()]
+    verb = "is" if fifteens + figures.total() == 1 else "are"
+    return f"{listed(names)} {verb} {held.total}" if names else "nothing before the cut"
+
+
+def _starters(cut: CutReason, kept: KeptReason, *, first: bool = True) -> str:
+    """Which starters make it, by rank where all of a rank do; and the verb."""
+    unseen = Counter(card.rank for other in kept.cuts for card in other.starters)
+    ranks = Counter(card.rank for card in cut.starters)
+    whole = all(times == unseen[rank] for rank, times in ranks.items())
+    many = len(cut.starters)
+    if whole and len(ranks) <= _MANY and many > 1:
+        return f"{'Any' if first else 'any'} {listed(list(map(_face, ranks)), 'or')} makes it"
+    if many > _FEW:
+        # In words: a figure would read like a rank.
+        told = number(many) if many < 40 else f"{many}"
+        return f"{told.capitalize()} starters make it" if first else f"{told} others make it"
+    return listed([card.face for card in cut.starters], "or") + " makes it"
+
+
+def _face(rank: Rank) -> str:
+    return rank.face
+
+
+def _crib(thrown: ThrownReason, throw: Throw) -> str:
+    whose = "Your" if thrown.own_crib else "Their"
+    gets = listed([_TRAITS[trait] for trait in thrown.traits]) or "no pair, fifteen or neighbours"
+    if len(throw.throw) == 1:  # with three and four players; it may be a partner's crib
+        whose, gets = "The", faces(throw.throw)
+    if thrown.salts:
+        gets += " (salting it)"
+    if thrown.balks:
+        gets = "balking cards (far apart)"
+    return f"{whose} crib gets {gets} and averages {thrown.average:.2f} (usual {thrown.usual:.2f})."
+
+
+def _play(pegs: PeggingReason) -> str:
+    term = ""
+    if pegs.eleven:
+        term = f"; {faces(pegs.eleven)} are a magic eleven"
+    elif pegs.low is not None:
+        term = f"; {pegs.low.face} is the low card for the go"
+    return f"The four peg {pegs.net:+.2f} ±{pegs.error:.2f} net (usual {pegs.usual:+.2f}){term}."

@@ -1,0 +1,103 @@
+"""What pone and dealer keep at the same time: in how many deals each four ranks beside each four.
+
+The keeps of one side are not free of the other's: cards kept or thrown here are missing there. What
+six known cards leave is counted from the full pack: all the deals of the other side, less those
+that hold one of the six, plus those that hold two, and so on over their 64 parts. So all throws
+behind a keep are summed up before the other side is looked at.
+"""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Mapping
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from coach.engine.ranks import PAIRS, Ranks, key, multisets, ways
+from coach.scoring.totals import RANK_KEYS
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from coach.engine.throwing.policy import ThrowPolicy
+
+KEEPS: tuple[Ranks, ...] = tuple(multisets(4))
+"""The 1,820 keeps, A-A-A-A to K-K-K-K."""
+
+Parts = Mapping[int, float]
+"""By the key of some known cards: a sum over deals."""
+
+
+class Side:
+    """The keeps of one seat and the throws behind them.
+
+    Of a keep that is never made (`made`) nothing is known of the throw: any two cards are as likely
+    as they are dealt.
+    """
+
+    def __init__(self, thrown: ThrowPolicy) -> None:
+        self.behind: list[Counter[Ranks]] = [Counter() for _ in KEEPS]
+        place_of = {key(keep): place for place, keep in enumerate(KEEPS)}
+        for six, throws in thrown.items():
+            for throw, deals in throws.items():
+                self.behind[place_of[key(six) - key(PAIRS[throw])]][six] += deals
+        self.made = [behind.total() > 0 for behind in self.behind]
+        """By place in `KEEPS`: whether it is ever kept."""
+        for place, keep in enumerate(KEEPS):
+            if not self.made[place]:
+                self.behind[place] = _any_throw(keep)
+
+    def signed_parts(self, place: int) -> Parts:
+        """Deals in which a keep is made, by the parts of the six cards; odd ones count negative."""
+        found: Counter[int] = Counter()
+        for six, deals in self.behind[place].items():
+            for part, sign in _parts(six):
+                found[part] += sign * deals
+        return found
+
+    @cached_property
+    def holding(self) -> dict[int, tuple[list[int], list[float]]]:
+        """By the key of known cards: the keeps made in deals that hold just these, and how many."""
+        found: dict[int, defaultdict[int, float]] = {}
+        for place, behind in enumerate(self.behind):
+            for six, deals in behind.items():
+                for part, sign in _parts(six):
+                    found.setdefault(part, defaultdict(float))[place] += abs(sign) * deals
+        chance = {key(ranks): ways(ranks) for size in range(7) for ranks in multisets(size)}
+        return {
+            part: ([*keeps], [deals / chance[part] for deals in keeps.values()])
+            for part, keeps in found.items()
+        }
+
+
+def deals_beside(mine: Side, place: int, his: Side) -> list[float]:
+    """In how many deals of six cards each I make a keep and he makes each of the `KEEPS`.
+
+    Args:
+        mine: my seat's keeps.
+        place: of my keep in `KEEPS`.
+        his: the other seat's.
+
+    Returns:
+        by place in `KEEPS`; below one half for what cannot be, which is rounding.
+    """
+    found = [0.0] * len(KEEPS)
+    holding = his.holding
+    for part, times in mine.signed_parts(place).items():
+        if part in holding:
+            for keep, deals in zip(*holding[part], strict=True):
+                found[keep] += times * deals
+    return found
+
+
+def _any_throw(keep: Ranks) -> Counter[Ranks]:
+    sixes = (tuple(sorted(keep + throw)) for throw in PAIRS)
+    return Counter({six: ways(six) for six in sixes if max(map(six.count, six)) <= 4})
+
+
+def _parts(six: Ranks) -> Sequence[tuple[int, int]]:
+    """The keys of the 64 parts of six cards, with the sign of each."""
+    found = [(0, 1)]
+    for rank in six:
+        found += [(part + RANK_KEYS[rank], -sign) for part, sign in found]
+    return found

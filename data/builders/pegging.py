@@ -1,0 +1,115 @@
+"""What every four cards kept peg on average, and what the opponent pegs against them.
+
+    python -m data.builders.pegging > data/pegging.csv
+
+Both sides throw sensibly. Played by one ply, a play depends on the two keeps alone: every pair of
+them is played, and weighed by the deals in which the two are made. Nothing is sampled there. What
+strong play adds comes on top (see `added`).
+"""
+
+from __future__ import annotations
+
+import sys
+from operator import mul
+from typing import TYPE_CHECKING
+
+from coach.engine.play.hands import NUMBER
+from coach.engine.ranks import letters, rank_hands
+from coach.engine.tables import SEATS, PeggingAverage, pegging_gains
+from coach.engine.throwing.policy import sensible
+from data.builders.corrections import Correction, corrections
+from data.builders.duel import duel
+from data.builders.joint_keeps import KEEPS, Side, deals_beside
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+    from coach.engine.ranks import RankHand
+    from coach.engine.tables import Gain, Seat
+
+
+def sides(hands: Iterable[RankHand]) -> dict[Seat, Side]:
+    """What both seats keep of these hands when they throw by the shipped tables."""
+    hands = [*hands]
+    return {seat: Side(sensible(hands, seat)) for seat in SEATS}
+
+
+def pegging(seat: Seat, place: int, both: dict[Seat, Side]) -> PeggingAverage:
+    """What a keep pegs by one ply, and what is pegged against it, over all that he may keep.
+
+    Args:
+        seat: mine.
+        place: of my keep in `KEEPS`.
+        both: the keeps of the two seats. What the opponent never keeps, he does not hold.
+    """
+    his = both["pone" if seat == "dealer" else "dealer"]
+    mine, weights, own, opponents = NUMBER[KEEPS[place]], 0.0, 0.0, 0.0
+    for keep, made, deals in zip(
+        KEEPS, his.made, deals_beside(both[seat], place, his), strict=True
+    ):
+        if made and deals > _ROUNDING:
+            if seat == "pone":
+                points, against = duel(mine, NUMBER[keep])
+            else:
+                against, points = duel(NUMBER[keep], mine)
+            weights += deals
+            own += deals * points
+            opponents += deals * against
+    return PeggingAverage(own / weights, opponents / weights)
+
+
+SHARE = 0.5
+"""How much is believed of what strong play adds for one keep more than for others. Throws that
+believe all of it gain nothing when one-ply players play them out; half is as good between experts,
+and gains with both (`data/README.md`)."""
+
+
+def added(gains: Sequence[Gain], side: Side) -> list[Correction]:
+    """What strong play adds for each of the `KEEPS`: the average, and `SHARE` of what is its own.
+
+    Args:
+        gains: of the keeps in a seat.
+        side: how often that seat makes them.
+    """
+    found = corrections(gains)
+    often = [behind.total() * made for behind, made in zip(side.behind, side.made, strict=True)]
+    own = sum(map(mul, often, [one.own for one in found])) / sum(often)
+    opponents = sum(map(mul, often, [one.opponents for one in found])) / sum(often)
+    return [
+        Correction(
+            own + SHARE * (one.own - own),
+            opponents + SHARE * (one.opponents - opponents),
+            SHARE * one.error,
+        )
+        for one in found
+    ]
+
+
+_ROUNDING = 0.5  # deals: fewer are none, as what cannot be comes out near nought
+
+_HEAD = """\
+# What four ranks kept peg on average, and what the opponent pegs against them, in points, as pone
+# and as dealer, when both sides throw sensibly and play well. By one ply every pair of keeps is
+# played, weighed by the deals in which sensible throws make both; behind a keep that is never made
+# any throw is as likely. To that comes what pegging_gains.csv says, smoothed: its average, and half
+# of what makes a keep differ from it. The errors are the standard errors of the net that it brings.
+# Rebuilt by: python -m data.builders.pegging
+keep,pone,against_pone,dealer,against_dealer,pone_error,dealer_error
+"""
+
+
+def _write() -> Iterator[str]:
+    yield _HEAD
+    both = sides(rank_hands())
+    more = {seat: added(pegging_gains(seat), side) for seat, side in both.items()}
+    for place, keep in enumerate(KEEPS):
+        numbers, errors = [], []
+        for seat in ("pone", "dealer"):
+            by_one_ply, play = pegging(seat, place, both), more[seat][place]
+            numbers += [by_one_ply.own + play.own, by_one_ply.opponents + play.opponents]
+            errors.append(play.error)
+        yield f"{letters(keep)},{','.join(f'{points:.3f}' for points in numbers + errors)}\n"
+
+
+if __name__ == "__main__":
+    sys.stdout.writelines(_write())

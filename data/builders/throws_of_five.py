@@ -1,0 +1,174 @@
+"""How sensible players throw with three and with four players, one of five cards each.
+
+    python -m data.builders.throws_of_five > data/throws_of_five.csv
+
+Those who share the crib throw what makes hand plus crib most, the others what makes hand less crib
+most. What a crib averages by the rank thrown is in turn what such throws make; the two settle each
+other. The crib of a rank is counted beside the cards that are dealt with it on average, and the
+throwers are independent but for the cards that one of them shows: `data/README.md` says how near
+that comes.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from itertools import combinations
+from math import comb, prod
+from typing import TYPE_CHECKING, NamedTuple
+
+from coach.engine.cribs.crib_3_4 import Players, Throws, beside, draws
+from coach.engine.ranks import JACK, Ranks, key, letters, multisets, ways
+from coach.engine.tables import ThrowCount
+from coach.scoring.totals import RANK_KEYS, RANK_POINTS
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+Sharing = Mapping[bool, Sequence[float]]
+"""What a crib averages by rank: thrown by one who shares it (True), and by one who does not."""
+SETTLED = 0.03
+"""Points: the cribs are done when none is further than this from its answer."""
+
+
+class FiveCards(NamedTuple):
+    """The ranks of five cards, in how many ways they are dealt, and what each keep averages."""
+
+    ranks: Ranks
+    ways: int
+    hands: dict[int, float]
+    """By the rank thrown: the other four over the 47 starters, flushes apart."""
+    suited: list[tuple[int, float, list[int]]]
+    """Ways to have four or five of one suit, what the flush averages, and which ranks thrown keep
+    it."""
+
+
+def five_cards(ranks: Ranks) -> FiveCards:
+    """One hand.
+
+    >>> hand = five_cards((4, 4, 4, 10, 11))
+    >>> hand.ways, round(hand.hands[11], 2), round(hand.hands[4], 2)
+    (64, 16.45, 12.4)
+    """
+    left = [4 - ranks.count(rank) for rank in range(13)]
+    whole = key(ranks)
+    nobs = (47 - left[JACK]) / 47 / 4
+    hands = {}
+    for thrown in {*ranks}:
+        kept = whole - RANK_KEYS[thrown]
+        points = [
+            cards * RANK_POINTS[kept + RANK_KEYS[cut]] for cut, cards in enumerate(left) if cards
+        ]
+        jacks = ranks.count(JACK) - (thrown == JACK)
+        hands[thrown] = sum(points) / 47 + jacks * nobs
+    return FiveCards(ranks, ways(ranks), hands, _suited(ranks))
+
+
+def _suited(ranks: Ranks) -> list[tuple[int, float, list[int]]]:
+    times = Counter(ranks)
+    found = []
+    for size in (4, 5):
+        for flush in combinations(times, size):
+            # The suit is any of four; it holds one card of each of these ranks and no other.
+            cards = 4 * prod(comb(3, times[rank] - (rank in flush)) for rank in times)
+            keep = [*flush] if size == 5 else [*(times - Counter(flush)).elements()]
+            if cards:
+                found.append((cards, 4 + (13 - size) / 47, keep))
+    return found
+
+
+def thrown(hands: Iterable[FiveCards], cribs: Sequence[float], *, own_crib: bool) -> Throws:
+    """How often each rank is thrown for the highest hand average plus or minus crib average.
+
+    >>> [row.deals for row in thrown([five_cards((4, 4, 4, 10, 11))], [0] * 13, own_crib=True)]
+    [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 64, 0]
+    """
+    crib = [points if own_crib else -points for points in cribs]
+    deals = [0] * 13
+    dealt = [[0] * 13 for _ in range(13)]
+    for ranks, all_ways, hands_by_rank, suited in hands:
+        best, usual = max((hand + crib[rank], rank) for rank, hand in hands_by_rank.items())
+        choices = Counter({usual: all_ways})
+        for cards, points, keeps in suited:
+            flush, rank = max((hands_by_rank[rank] + crib[rank], rank) for rank in keeps)
+            if flush + points > best:
+                choices[usual] -= cards
+                choices[rank] += cards
+        for rank, times in choices.items():
+            deals[rank] += times
+            for card in ranks:
+                dealt[rank][card] += times
+    return tuple(ThrowCount(times, tuple(cards)) for times, cards in zip(deals, dealt, strict=True))
+
+
+def in_the_crib(mine: Throws, throwers: Sequence[Throws]) -> list[float]:
+    """What each rank averages in the crib, beside the cards that are dealt with it on average."""
+    return [_crib(rank, row, throwers) for rank, row in enumerate(mine)]
+
+
+def _crib(rank: int, row: ThrowCount, throwers: Sequence[Throws]) -> float:
+    # Of a rank that is never thrown no other card is known.
+    known = [cards / row.deals if row.deals else cut == rank for cut, cards in enumerate(row.dealt)]
+    points = weights = 0.0
+    for draw in draws(known, throwers):
+        cards = (rank, *draw.thrown, *draw.pack)
+        weight = draw.unit * draw.ways
+        for starter in {*draw.pack}:
+            jacks = 0 if starter == JACK else cards.count(JACK)
+            # Five cards of a rank can stand beside averages; they count nothing.
+            points += weight * (RANK_POINTS.get(key(cards), 0) + jacks / 4)
+            weights += weight
+    return points / weights
+
+
+def settle(hands: Sequence[FiveCards], players: Players, rounds: int = 40) -> Sharing:
+    """The cribs that answer themselves: of those who share the crib, and of the others.
+
+    A crib goes a part of the way to its answer, in the end a small one: a rank on the edge between
+    two throws moves many hands at once.
+    """
+    cribs = answer({True: [0.0] * 13, False: [0.0] * 13}, hands, players)
+    for number in range(rounds):
+        answers = answer(cribs, hands, players)
+        pairs = {own: [*zip(cribs[own], answers[own], strict=True)] for own in cribs}
+        if max(abs(here - there) for own in pairs for here, there in pairs[own]) < SETTLED:
+            break
+        step = 2 / (number + 4)
+        cribs = {own: [here + step * (there - here) for here, there in pairs[own]] for own in pairs}
+    return cribs
+
+
+def answer(cribs: Sharing, hands: Sequence[FiveCards], players: Players) -> Sharing:
+    """What the ranks average in the crib when all throw by these cribs."""
+    throws = {own: thrown(hands, cribs[own], own_crib=own) for own in cribs}
+    return {own: in_the_crib(throws[own], beside(players, throws, own_crib=own)) for own in cribs}
+
+
+_HEAD = """\
+# What a crib averages and how often a rank is thrown to it, with three and with four players, by
+# those who share the crib ("own") and by the others: of all 2,598,960 hands of five cards. All of
+# them throw by these cribs: hand, flushes included, plus or minus crib. Nobs on average over suits,
+# no flush in the crib. No crib is further than 0.03 from its answer. Under each rank: the cards of
+# it dealt to the player in those hands, the thrown one included.
+# Rebuilt by: python -m data.builders.throws_of_five
+"""
+
+
+def _write() -> Iterator[str]:
+    yield f"{_HEAD}players,side,throw,crib,deals,{','.join(letters(range(13)))}\n"
+    hands = [five_cards(ranks) for ranks in multisets(5)]
+    for players in _PLAYERS:
+        settled = settle(hands, players)
+        cribs = {own: [round(crib, 4) for crib in settled[own]] for own in settled}
+        for own, side in ((True, "own"), (False, "other")):
+            throws = thrown(hands, cribs[own], own_crib=own)
+            for rank, crib, row in zip(range(13), cribs[own], throws, strict=True):
+                dealt = ",".join(map(str, row.dealt))
+                yield f"{players},{side},{letters([rank])},{crib:.4f},{row.deals},{dealt}\n"
+
+
+_PLAYERS: tuple[Players, ...] = (3, 4)
+
+if __name__ == "__main__":
+    sys.stdout.writelines(_write())

@@ -1,0 +1,50 @@
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from coach.engine.play.fast_play import FastPlay
+from coach.engine.play.hands import NUMBER, number_of
+from coach.engine.play.known import Known
+from coach.engine.ranks import LETTERS
+from coach.engine.search.favour import RANDOM, favour_of
+from coach.engine.search.policies import Expert, OnePly, PlayPolicy
+from data.builders.best_answer import answer_gain
+
+
+def number(cards: str) -> int:
+    return number_of(map(LETTERS.index, cards))
+
+
+def played(policies: list[PlayPolicy], hands: list[int]) -> list[int]:
+    play = FastPlay(hands)
+    while play.turn is not None:
+        known = Known(play.turn, play.hands[play.turn], play.record)
+        play.put(policies[play.turn].rank(known))
+    return play.points
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize("cards", ["2345", "79TQ"])
+def test_the_gain_is_what_the_answer_nets_beyond_one_ply(seat: int, cards: str) -> None:
+    # Against one hand of which it is all but sure, the best answer plays as one who knows it.
+    keep, his = number(cards), number("5677")
+    sure = dict.fromkeys(NUMBER.values(), 1e-12) | {his: 1.0}
+    expert, one = Expert(random.Random(1), (sure, sure)), OnePly()
+    hands = [keep, his] if seat == 0 else [his, keep]
+    better = played([expert, one] if seat == 0 else [one, expert], hands)
+    usual = played([one, one], hands)
+    own, opponents = answer_gain(seat, keep, sure)
+    net = better[seat] - better[1 - seat] - (usual[seat] - usual[1 - seat])
+    assert own - opponents == pytest.approx(net, abs=1e-6)
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_the_best_answer_never_loses(seat: int) -> None:
+    for cards in ("AAAA", "4567", "5TJQ", "2368"):
+        for favour in (RANDOM, favour_of(1 - seat)):
+            own, opponents = answer_gain(seat, number(cards), favour)
+            assert own - opponents > -1e-9
+            if cards == "AAAA":
+                assert (own, opponents) == pytest.approx((0, 0))

@@ -1,0 +1,60 @@
+from __future__ import annotations
+
+from itertools import combinations
+from math import comb
+
+from coach import PACK, parse
+from coach.engine.play.hands import (
+    HANDS,
+    KINDS,
+    LOWEST,
+    NO_CARD,
+    NUMBER,
+    PIPS,
+    RANKS,
+    SIZE,
+    WITHOUT,
+    number_of,
+    place_of,
+    ways,
+)
+
+
+def test_every_hand_of_up_to_four_ranks_has_a_number() -> None:
+    assert HANDS == 1 + 13 + 91 + 455 + 1820 == 2380
+    assert [SIZE.count(size) for size in range(5)] == [1, 13, 91, 455, 1820]
+    assert all(NUMBER[RANKS[number]] == number for number in range(HANDS))
+    assert RANKS[0] == ()
+
+
+def test_cards_and_ranks_name_the_same_hand() -> None:
+    assert number_of(parse("KD 5S AH 5H")) == number_of([12, 4, 0, 4]) == NUMBER[0, 4, 4, 12]
+    assert [place_of(card) for card in parse("AS TH KC")] == [0, 9, 12]
+
+
+def test_a_hand_without_a_card() -> None:
+    for number, ranks in enumerate(RANKS):
+        for rank in range(13):
+            left = WITHOUT[rank][number]
+            if rank in ranks:
+                assert tuple(sorted((*RANKS[left], rank))) == ranks
+            else:
+                assert left == -1
+
+
+def test_what_is_looked_up_of_a_hand() -> None:
+    for number, ranks in enumerate(RANKS):
+        assert KINDS[number] == tuple(sorted(set(ranks)))
+        assert LOWEST[number] == min((PIPS[rank] for rank in ranks), default=NO_CARD)
+
+
+def test_ways_are_sets_of_cards() -> None:
+    assert sum(ways(number, [4] * 13) for number in range(HANDS) if SIZE[number] == 4) == comb(
+        52, 4
+    )
+    unseen = [card for card in PACK if card not in parse("5H 5S JD")]
+    left = [sum(place_of(card) == rank for card in unseen) for rank in range(13)]
+    pairs = [number_of(pair) for pair in combinations(unseen, 2)]
+    for number in range(HANDS):
+        if SIZE[number] == 2:
+            assert ways(number, left) == pairs.count(number)

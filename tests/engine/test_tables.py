@@ -1,0 +1,32 @@
+from __future__ import annotations
+
+import pytest
+
+from coach.cards import Rank
+from coach.engine.ranks import PAIRS
+from coach.engine.tables import Seat, crib_average, crib_averages, keep_frequency, throw_frequency
+
+SEATS: list[Seat] = ["dealer", "pone"]
+
+
+def test_crib_averages_by_rank() -> None:
+    assert crib_average(Rank.FIVE, Rank.FIVE, own=True) == max(crib_averages().own)
+    assert crib_average(Rank.TEN, Rank.KING, own=False) == min(crib_averages().opponents)
+
+
+def test_the_opponents_crib_is_always_worth_more_than_ones_own() -> None:
+    # The dealer throws cards that help his crib, pone cards that do not.
+    cribs = crib_averages()
+    assert all(own < theirs for own, theirs in zip(cribs.own, cribs.opponents, strict=True))
+
+
+def test_the_higher_rank_first_is_refused() -> None:
+    with pytest.raises(ValueError, match="not in"):
+        crib_average(Rank.KING, Rank.TEN, own=True)
+
+
+def test_frequencies_are_shares() -> None:
+    for seat in SEATS:
+        assert sum(throw_frequency(seat).values()) == pytest.approx(1)
+        assert sum(keep_frequency(seat).values()) == pytest.approx(1)
+        assert [*throw_frequency(seat)] == [*PAIRS]
