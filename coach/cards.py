@@ -1,4 +1,4 @@
-"""Ranks, suits and cards; the one parser and the one formatter of hands.
+"""Cards, with the one parser and the one formatter of hands.
 
 A card is rank then suit, `A 2 3 4 5 6 7 8 9 T|10 J Q K` and `C D H S` or `♣ ♦ ♥ ♠`, in any case.
 A hand is cards in a row, with or without spaces, commas or hyphens between them.
@@ -6,10 +6,11 @@ A hand is cards in a row, with or without spaces, commas or hyphens between them
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import Enum
+from itertools import product
 from operator import attrgetter
-from typing import TYPE_CHECKING, TypeGuard
+from typing import TYPE_CHECKING, TypeGuard, overload
 
 from coach.errors import ImpossibleCards, MalformedCard
 
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class Rank(Enum):
-    """A rank; its value is the letter. `order` (1–13) and `pips` (1–10) are two different things.
+    """A rank; its value is the letter. `order` (1–13) is not `pips` (1–10).
 
     >>> Rank("K").order, Rank("K").pips
     (13, 10)
@@ -39,9 +40,9 @@ class Rank(Enum):
     KING = "K"
 
     order: int
-    """Place from ace (1) to king (13): pairs and runs go by it."""
+    """Place from ace (1) to king (13), for pairs and runs."""
     pips: int
-    """What the card adds to a count or a fifteen, 1–10."""
+    """Counting value, 1–10, for fifteens and the count."""
 
     def __init__(self, letter: str) -> None:
         self.order = "A23456789TJQK".index(letter) + 1
@@ -71,27 +72,37 @@ class Suit(Enum):
         self.symbol = "♣♦♥♠"["CDHS".index(letter)]
 
 
-@dataclass(frozen=True, slots=True, eq=False, repr=False)
+@dataclass(frozen=True, slots=True, init=False, eq=False, repr=False)
 class Card:
-    """One of the 52 cards. There is one object a card, so `==` and `hash` are identity's.
+    """One of the 52 cards, made from its text or from a rank and a suit.
 
-    >>> Card(Rank.FIVE, Suit.HEARTS)
-    5H
-    >>> Card(Rank.TEN, Suit.HEARTS).face
-    '10♥'
+    There is one object per card, so `==` and `hash` go by identity.
+
+    Raises:
+        MalformedCard, ImpossibleCards: as `parse`, for a text that is not one card.
+
+    >>> Card("5h"), Card(Rank.TEN, Suit.HEARTS).face
+    (5H, '10♥')
+    >>> Card("5H") is Card(Rank.FIVE, Suit.HEARTS)
+    True
     """
 
     rank: Rank
     suit: Suit
-    index: int = field(init=False)
+    index: int
     """Place in `PACK`, 0 (AC) to 51 (KS)."""
 
-    def __new__(cls, rank: Rank, suit: Suit) -> Card:  # noqa: D102
-        return _KNOWN.get((rank, suit)) or object.__new__(cls)
-
-    def __post_init__(self) -> None:
-        place = (self.rank.order - 1) * 4 + "CDHS".index(self.suit.value)
-        object.__setattr__(self, "index", place)
+    @overload
+    def __new__(cls, rank: str | Card, /) -> Card: ...
+    @overload
+    def __new__(cls, rank: Rank, suit: Suit) -> Card: ...
+    def __new__(cls, rank: str | Card | Rank, suit: Suit | None = None) -> Card:  # noqa: D102
+        if isinstance(rank, Rank) and suit is not None:
+            return _BY_NAME[rank, suit]
+        if isinstance(rank, Rank):
+            raise MalformedCard(f"{rank.face!r} is not a card: {_NO_SUIT}")
+        (card,) = parse(rank, name="a card", size=1)
+        return card
 
     def __reduce__(self) -> tuple[type[Card], tuple[Rank, Suit]]:
         return Card, (self.rank, self.suit)
@@ -105,18 +116,26 @@ class Card:
         return self.rank.face + self.suit.symbol
 
 
-_KNOWN: dict[tuple[Rank, Suit], Card] = {}
-PACK: tuple[Card, ...] = tuple(
-    _KNOWN.setdefault((rank, suit), Card(rank, suit)) for rank in Rank for suit in Suit
-)
+def _new_pack() -> Iterator[Card]:
+    for index, (rank, suit) in enumerate(product(Rank, Suit)):
+        card = object.__new__(Card)
+        for name, value in (("rank", rank), ("suit", suit), ("index", index)):
+            object.__setattr__(card, name, value)
+        yield card
+
+
+PACK: tuple[Card, ...] = tuple(_new_pack())
 """All 52 cards by rank, then suit."""
+
+_BY_NAME = {(card.rank, card.suit): card for card in PACK}
 
 _RANKS = {name: rank for rank in Rank for name in (rank.value, rank.value.lower(), rank.face)}
 _SUITS = {name: suit for suit in Suit for name in (suit.value, suit.value.lower(), suit.symbol)}
 _BY_INDEX = attrgetter("index")
-_EMOJI = "\ufe0f"  # what turns a pasted ♥ into a coloured picture
+_EMOJI = "\ufe0f"  # follows a ♥ that was copied as a coloured picture
 _RANK_HINT = "a rank is A, 2 to 9, T or 10, J, Q or K"
 _SUIT_HINT = "a suit is C, D, H or S"
+_NO_SUIT = "a suit comes after the rank, as in 5H"
 _CARD_HINT = "write cards like 5H or 10D"
 
 
@@ -127,17 +146,20 @@ def parse(
     size: int | None = None,
     beside: Container[Card] = (),
 ) -> tuple[Card, ...]:
-    """Read cards from text, from cards, or from a row of either.
+    """Read cards from a text, from cards, or from an iterable of either.
 
     Args:
-        cards: what to read.
-        name: what the cards are ("a hand"), for the message.
-        size: how many there must be; None for any number.
-        beside: cards known at the same time, which these must not repeat.
+        cards: the cards.
+        name: what they are ("a hand"), for error messages.
+        size: the number of cards required; None for any.
+        beside: other cards known at the same time, which may not be repeated.
+
+    Returns:
+        the cards in the order given.
 
     Raises:
-        MalformedCard: a token is not a card, or there is no card in a text.
-        ImpossibleCards: a card twice, or not `size` of them.
+        MalformedCard: a token is not a card, or a text has no card.
+        ImpossibleCards: a card is repeated, or there are not `size` cards.
 
     >>> parse("5H 5s,6♦-10c")
     (5H, 5S, 6D, TC)
@@ -145,26 +167,27 @@ def parse(
     Traceback (most recent call last):
     coach.errors.MalformedCard: '5X' is not a card: a suit is C, D, H or S
     """
-    if isinstance(cards, Card):
-        cards = (cards,)
-    if not isinstance(cards, str):
-        row = tuple(cards)
-        if (
-            _all_cards(row)
-            and len({*row}) == len(row)
-            and (size is None or len(row) == size)
-            and not any(card in beside for card in row)
-        ):
-            return row
-        # Read as text, so that the error can point at the card.
-        cards = " ".join(map(str, row))
-    text = cards
-    found: dict[Card, int] = {}
+    if isinstance(cards, str):
+        return _read(cards, name=name, size=size, beside=beside)
+    row = (cards,) if isinstance(cards, Card) else tuple(cards)
+    if (
+        _all_cards(row)
+        and len({*row}) == len(row)
+        and (size is None or len(row) == size)
+        and not any(card in beside for card in row)
+    ):
+        return row
+    # Written out and read, so that an error can point at the card.
+    return _read(" ".join(map(str, row)), name=name, size=size, beside=beside)
+
+
+def _read(text: str, *, name: str, size: int | None, beside: Container[Card]) -> tuple[Card, ...]:
+    found: list[Card] = []
     for card, start, end in tokens(text):
         assert isinstance(card, Card)
         if card in found or card in beside:
             raise ImpossibleCards(stands_twice(card), text, start, end)
-        found[card] = start
+        found.append(card)
     if not found:
         raise MalformedCard(f"no card for {name}: {_CARD_HINT}")
     if size is not None and len(found) != size:
@@ -176,33 +199,30 @@ def parse(
 def parse_five(
     hand: str | Iterable[str | Card], starter: str | Card
 ) -> tuple[tuple[Card, ...], Card]:
-    """Four cards held and the starter, all different.
+    """Read four cards held and the starter.
 
     Raises:
-        MalformedCard, ImpossibleCards: as `parse`.
+        MalformedCard, ImpossibleCards: as `parse`; the five cards must all be different.
 
     >>> parse_five("5H 5S 5C JD", "5D")
     ((5H, 5S, 5C, JD), 5D)
     """
-    if (
-        type(hand) is tuple
-        and len(hand) == 4
-        and {*map(type, (*hand, starter))} == {Card}
-        and len({*hand, starter}) == 5
-    ):
-        return hand, starter  # type: ignore[return-value]
+    if isinstance(hand, tuple) and isinstance(starter, Card):
+        five = (*hand, starter)
+        if len(five) == 5 and len({*five}) == 5 and _all_cards(hand):
+            return hand, starter  # the common case in simulations, ahead of the slower parser
     held = parse(hand, name="a hand", size=4)
     (cut,) = parse(starter, name="a starter", size=1, beside=held)
     return held, cut
 
 
 def stands_twice(card: Card) -> str:
-    """What is said of a card that is on the table already."""
+    """The message for a card that is on the table already."""
     return f"{plain(card)} stands twice: there is one of each card"
 
 
 def plain(card: Card) -> str:
-    """A card as it is typed.
+    """Write a card as people type it.
 
     >>> plain(Card(Rank.TEN, Suit.HEARTS))
     '10H'
@@ -211,10 +231,10 @@ def plain(card: Card) -> str:
 
 
 def tokens(text: str, marks: str = "") -> Iterator[tuple[Card | str, int, int]]:
-    """Each card in a text, and each of the `marks` between them, with its start and end.
+    """Read each card of a text and each of the `marks` between cards, with its start and end.
 
     Raises:
-        MalformedCard: what stands at a place is neither.
+        MalformedCard: a token is neither.
 
     >>> list(tokens("5h|10S", "|"))
     [(5H, 0, 2), ('|', 2, 3), (TS, 3, 6)]
@@ -246,13 +266,13 @@ def _between_cards(character: str) -> bool:
 
 
 def _not_a_card(text: str, start: int, after_rank: int, marks: str) -> MalformedCard:
-    """Name the token at `start` and say what it lacks."""
+    """Name the malformed token at `start` and say what it lacks."""
     end = start
     while end < len(text) and not _between_cards(text[end]) and text[end] not in marks:
         end += 1
     if text[start:after_rank] in _RANKS:
         if end == after_rank:
-            hint = "a suit comes after the rank, as in 5H"
+            hint = _NO_SUIT
         else:
             end = after_rank + 1
             hint = _SUIT_HINT
@@ -268,7 +288,7 @@ def _not_a_card(text: str, start: int, after_rank: int, marks: str) -> Malformed
 
 
 def write(cards: Iterable[Card]) -> str:
-    """Cards as one short text that `parse` reads back: the stored and the machine form.
+    """Write cards as one short text that `parse` reads back: the form of files and JSON.
 
     >>> write(parse("10h 5d"))
     'TH5D'
@@ -277,7 +297,7 @@ def write(cards: Iterable[Card]) -> str:
 
 
 def faces(cards: Iterable[Card]) -> str:
-    """Cards as people read them.
+    """Write cards as people read them.
 
     >>> faces(parse("10h 5d"))
     '10♥ 5♦'
@@ -286,7 +306,7 @@ def faces(cards: Iterable[Card]) -> str:
 
 
 def in_order(cards: Iterable[Card]) -> tuple[Card, ...]:
-    """Cards by rank, then suit.
+    """Sort cards by rank, then suit.
 
     >>> in_order(parse("KD AS AH"))
     (AH, AS, KD)

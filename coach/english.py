@@ -7,14 +7,9 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
 
 def number(value: int) -> str:
-    """A count of 0–39 in words.
+    """Write a whole number from 0 to 39 in words.
 
     >>> number(24)
     'twenty-four'
@@ -27,7 +22,7 @@ def number(value: int) -> str:
 
 
 def listed(names: Sequence[str], last: str = "and") -> str:
-    """Names in a row, as people say them.
+    """Join names with commas and a last "and" or "or".
 
     >>> listed(["a pair", "a flush"]), listed(["pone", "dealer", "crib"], "or"), listed([])
     ('a pair and a flush', 'pone, dealer or crib', '')
@@ -36,9 +31,5 @@ def listed(names: Sequence[str], last: str = "and") -> str:
 
 
 _ONES = ("nothing", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
-
-
 _TEENS = ("eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen")
-
-
 _TENS = {20: "twenty", 30: "thirty"}

@@ -66,6 +66,27 @@ def test_a_card_shows_itself() -> None:
     assert (card.rank, card.suit) == (Rank.TEN, Suit.HEARTS)
 
 
+@pytest.mark.parametrize("card", PACK)
+def test_a_card_is_made_from_its_text(card: Card) -> None:
+    assert Card(repr(card)) is Card(card.face) is Card(card) is card
+
+
+@pytest.mark.parametrize("text", ["", "5", "H", "5X", "Rank"])
+def test_a_text_that_is_no_card_makes_none(text: str) -> None:
+    with pytest.raises(MalformedCard):
+        Card(text)
+
+
+def test_two_cards_are_not_one() -> None:
+    with pytest.raises(ImpossibleCards, match="2 cards: a card takes 1"):
+        Card("5H 5S")
+
+
+def test_a_rank_alone_is_no_card() -> None:
+    with pytest.raises(MalformedCard, match="'10' is not a card: a suit comes after the rank"):
+        Card(Rank.TEN)  # type: ignore[call-overload]
+
+
 @pytest.mark.parametrize("field", ["rank", "suit", "index"])
 def test_a_card_cannot_be_changed(field: str) -> None:
     with pytest.raises(AttributeError):

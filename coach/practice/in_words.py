@@ -13,6 +13,7 @@ from coach.practice.grading import REVEALED
 from coach.practice.questions import GoQuestion, PlayQuestion, ShowQuestion, last_played
 from coach.practice.scores import score_text
 from coach.practice.throw_questions import ThrowQuestion
+from coach.scoring.spoken import spoken
 
 if TYPE_CHECKING:
     from coach.cards import Card
@@ -59,7 +60,7 @@ def answer_in_words(question: AnyQuestion) -> str:
     """
     match question:
         case ShowQuestion():
-            return f"{question.solution.total}: {question.solution.spoken}"
+            return f"{question.solution.total}: {spoken(question.solution)}"
         case ThrowQuestion():
             return faces(question.throws[0].throw)
         case PlayQuestion():

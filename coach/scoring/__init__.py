@@ -1,1 +1,1 @@
-"""What is it worth? The show, the play, and the count as it is said."""
+"""Scores of the show and of the play, and the count as it is said."""

@@ -1,4 +1,4 @@
-"""A score that explains itself: items, and a total that is nothing but their sum."""
+"""Scores that explain themselves: a list of items, and the total as their sum."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ PlayKind = Literal[
 Kind = ShowKind | PlayKind
 
 SHOW_KINDS: tuple[ShowKind, ...] = ("fifteen", "pair", "run", "flush", "nobs")
-"""The kinds of the show in the order in which a hand is counted."""
+"""Kinds of the show in counting order."""
 
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """One scoring combination: what it is, the cards that make it, its points."""
+    """One scoring combination: its kind, the cards that make it, its points."""
 
     kind: Kind
     cards: tuple[Card, ...]
@@ -29,34 +29,25 @@ class Item:
 
 @dataclass(frozen=True, slots=True)
 class Breakdown:
-    """Everything that a hand, a crib or a played card scores, item by item.
+    """The itemised score of a hand, a crib or a played card.
 
     >>> from coach import score_show
     >>> score = score_show("7C 8D 9H 9S", "AC")
     >>> score.total, score.by_kind
     (10, {'fifteen': 2, 'pair': 2, 'run': 6})
-    >>> score.spoken
-    'fifteen two, and a double run of three makes ten'
     """
 
     items: tuple[Item, ...]
 
     @property
     def total(self) -> int:
-        """Points of all items together."""
+        """Sum of the points of all items."""
         return sum(item.points for item in self.items)
 
     @property
     def by_kind(self) -> dict[str, int]:
-        """Points by kind, in counting order; a kind without points is left out."""
+        """Points by kind in counting order, kinds without points left out."""
         points: dict[str, int] = {}
         for item in self.items:
             points[item.kind] = points.get(item.kind, 0) + item.points
         return points
-
-    @property
-    def spoken(self) -> str:
-        """The count as a player says it aloud (see `coach.scoring.spoken`)."""
-        from coach.scoring.spoken import spoken
-
-        return spoken(self.items)

@@ -1,7 +1,4 @@
-"""How many of all hands and cribs make each total.
-
-Counted over all 12,994,800 ways to hold four cards and cut a starter.
-"""
+"""Distribution of the totals of all 12,994,800 hands with a starter, and of as many cribs."""
 
 from __future__ import annotations
 
@@ -10,14 +7,16 @@ from typing import NamedTuple
 
 
 class Share(NamedTuple):
-    """How many hands and how many cribs make a total."""
+    """Number of hands and number of cribs that make one total."""
 
     hands: int
     cribs: int
 
 
 def distribution() -> dict[int, Share]:
-    """The shipped table, by total, 0 to 29.
+    """Read the packaged table: total (0–29) to the number of hands and cribs that make it.
+
+    Source: `python -m data.builders.show_distribution`.
 
     >>> distribution()[29]
     Share(hands=4, cribs=4)

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
 LIMIT = 31
-"""The count may never pass it."""
+"""The highest count."""
 
 _OF_A_RANK: dict[int, tuple[PlayKind, int]] = {
     2: ("pair", 2),
@@ -22,7 +22,7 @@ _OF_A_RANK: dict[int, tuple[PlayKind, int]] = {
 
 
 def count(pile: Iterable[Card]) -> int:
-    """The count of the cards played since it was last zero.
+    """Add up the cards played since the count was last zero.
 
     >>> from coach.cards import parse
     >>> count(parse("7S 8H KD"))
@@ -38,8 +38,8 @@ def score_play(pile: str | Iterable[str | Card]) -> Breakdown:
         pile: the cards played since the count was last zero, in order; the last one scores.
 
     Returns:
-        its items: fifteen or thirty-one, then pair, pair royal, double pair royal or run. A go or
-        a last card depends on what everybody holds: see `coach.game.play`.
+        its items: fifteen or thirty-one, then pair, pair royal, double pair royal or run. Points
+        for a go or the last card depend on what everybody holds: see `coach.game.play`.
 
     Raises:
         MalformedCard, ImpossibleCards: as `parse`.
@@ -79,7 +79,7 @@ def _same_rank_at_the_end(cards: tuple[Card, ...]) -> int:
 
 
 def _run_at_the_end(cards: tuple[Card, ...]) -> int:
-    """Length of the longest run that the last cards make in any order; 0 for none."""
+    """Length of the longest run that the last cards make, in any order; 0 for none."""
     for length in range(len(cards), 2, -1):
         orders = {card.rank.order for card in cards[-length:]}
         if len(orders) == length and max(orders) - min(orders) == length - 1:

@@ -1,4 +1,4 @@
-"""The show: what four cards and the starter score, every combination by itself."""
+"""The show: four cards and the starter, scored combination by combination."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Pattern = tuple[tuple["ShowKind", tuple[int, ...], int], ...]
 
 
 NOBS: tuple[Card, ...] = tuple(Card(Rank.JACK, card.suit) for card in PACK)
-"""By the starter's `Card.index`: the jack that is his nobs."""
+"""The jack that scores for his nobs, by the starter's `Card.index`."""
 
 
 def score_show(
@@ -29,16 +29,16 @@ def score_show(
     """Score a hand or a crib with the starter.
 
     Args:
-        hand: the four cards, as text or cards.
-        starter: the fifth.
-        crib: True for the crib, where only all five cards of a suit are a flush.
+        hand: four cards, as text or cards.
+        starter: the fifth card.
+        crib: whether it is the crib, where a flush needs all five cards.
 
     Returns:
-        one item for every combination, in counting order: fifteens, pairs, runs, flush, nobs.
+        one item per combination, in counting order: fifteens, pairs, runs, flush, nobs.
 
     Raises:
         MalformedCard: a token is not a card.
-        ImpossibleCards: a card stands twice, or the hand is not four cards.
+        ImpossibleCards: a card is repeated, or the hand is not four cards.
 
     >>> for item in score_show("5H 5S 6D 4S", "JD").items:
     ...     print(item.kind, *item.cards, item.points)
@@ -61,11 +61,11 @@ def score_show(
 
 
 def score_held(hand: Iterable[Card]) -> Breakdown:
-    """What four cards score before the cut.
+    """Score four cards before the cut.
 
     >>> from coach.cards import parse
-    >>> score_held(parse("4S 5H 5S 6D")).spoken
-    'fifteen two, four, and a double run of three makes twelve'
+    >>> score_held(parse("4S 5H 5S 6D")).by_kind
+    {'fifteen': 4, 'pair': 2, 'run': 6}
     """
     four = in_order(hand)
     items = [
@@ -79,12 +79,12 @@ def score_held(hand: Iterable[Card]) -> Breakdown:
 
 @cache
 def _rank_getters(orders: tuple[int, ...]) -> _Getters:
-    """As `rank_items`, with what takes each item's cards out of them all."""
+    """Rank items as `rank_items` gives them, with getters of their cards instead of places."""
     return tuple((kind, itemgetter(*places), points) for kind, places, points in rank_items(orders))
 
 
 def rank_items(orders: tuple[int, ...]) -> Pattern:
-    """Fifteens, pairs and runs of four or five sorted ranks, by the places of their cards."""
+    """Find fifteens, pairs and runs of four or five sorted ranks, by the places of their cards."""
     return (*_fifteens(orders), *_pairs(orders), *_runs(orders))
 
 
@@ -102,7 +102,7 @@ def _pairs(orders: tuple[int, ...]) -> Iterator[tuple[ShowKind, tuple[int, ...],
 
 
 def _runs(orders: tuple[int, ...]) -> Iterator[tuple[ShowKind, tuple[int, ...], int]]:
-    """The longest stretch of neighbouring ranks, once for every choice of one card a rank."""
+    """Find the longest stretch of neighbouring ranks, once per choice of one card a rank."""
     by_rank = [list(same) for _, same in groupby(range(len(orders)), key=orders.__getitem__)]
     stretch = by_rank[:1]
     stretches = [stretch]

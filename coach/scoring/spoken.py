@@ -1,4 +1,4 @@
-"""The count as a player says it, with the running total; numbers and lists in words."""
+"""The count as a player says it aloud, with its running total."""
 
 from __future__ import annotations
 
@@ -8,13 +8,12 @@ from typing import TYPE_CHECKING
 from coach.english import number
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterable, Iterator
 
-    from coach.scoring.breakdown import Item
-
+    from coach.scoring.breakdown import Breakdown, Item
 
 NOTHING = "nineteen"
-"""What a hand without points is called, since no hand makes nineteen."""
+"""The name of a hand without points, since no hand makes nineteen."""
 
 _PAIRS = {1: "a pair", 3: "a pair royal", 6: "a double pair royal"}  # by pairs of one rank
 _RUNS = {1: "a run of", 2: "a double run of", 3: "a triple run of", 4: "a double-double run of"}
@@ -29,23 +28,24 @@ _ALONE = {
 }
 
 
-def spoken(items: Sequence[Item]) -> str:
-    """Say the items of a show or of a played card in the table's cadence.
+def spoken(score: Breakdown) -> str:
+    """Say the score of a hand, a crib or a played card in the table's cadence.
 
     Pairs inside a run are part of its name: a double run of three is eight, of four ten, a triple
     run fifteen, a double-double run sixteen. Cadence: ACC score cards and club usage.
 
     >>> from coach.scoring.show import score_show
-    >>> spoken(score_show("5H 5S 6D 4S", "JD").items)
+    >>> spoken(score_show("5H 5S 6D 4S", "JD"))
     'fifteen two, four, six, eight, and a double run of three makes sixteen'
-    >>> spoken(score_show("2H 4H 6H 8H", "TH").items)
+    >>> spoken(score_show("2H 4H 6H 8H", "TH"))
     'a flush is five'
     >>> from coach.scoring.play import score_play
-    >>> spoken(score_play("KC 7D 6H 8S").items)
+    >>> spoken(score_play("KC 7D 6H 8S"))
     'thirty-one for two, and a run of three makes five'
-    >>> spoken(score_show("2C 4D 6H 8S", "KC").items)
+    >>> spoken(score_show("2C 4D 6H 8S", "KC"))
     'nineteen'
     """
+    items = score.items
     if not items:
         return NOTHING
     fifteens = sum(item.kind == "fifteen" for item in items)
@@ -67,7 +67,7 @@ def spoken(items: Sequence[Item]) -> str:
 
 
 def figure_points(items: Iterable[Item]) -> Iterator[tuple[str, int]]:
-    """The figures after fifteens or thirty-one, named with their article, and their points.
+    """Name the figures besides fifteens and thirty-one, with their article, and their points.
 
     >>> from coach.scoring.show import score_show
     >>> list(figure_points(score_show("7C 7D 8H 8S", "9C").items))

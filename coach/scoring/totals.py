@@ -1,8 +1,8 @@
-"""The show's total alone, from a table, for simulation: as fast as plain Python goes.
+"""The total of a show by itself, from a table, for simulations.
 
-Pairs, runs and fifteens depend on the ranks only, and there are 6,175 ways to hold five ranks. Each
-rank is a digit of base five (no rank stands more than four times), so that adding the five cards'
-keys names the multiset, in one machine word. Flush and nobs are looked at card by card.
+Fifteens, pairs and runs depend on the ranks only, and five cards have one of 6,175 multisets of
+ranks. A multiset is numbered in base five, a digit per rank (no rank occurs five times), so that
+its number is the sum of the keys of its cards. Flush and nobs are found from the cards.
 """
 
 from __future__ import annotations
@@ -16,18 +16,19 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
 RANK_KEYS: tuple[int, ...] = tuple(5**place for place in range(13))
-"""By rank, ace first: what a card adds to the key of a hand."""
+"""What a card of each rank adds to the key of a hand, ace first."""
 
-_FIELD = 6  # bits: no more than 31 of the 32 subsets of five cards share a sum
+_FIELD = 6  # bits per sum: at most 31 of the 32 subsets of five cards share a sum
 _UP_TO_15 = (1 << 16 * _FIELD) - 1
 
 
 def _count_ranks() -> dict[int, tuple[int, int, int]]:
     """Points for fifteens, pairs and runs of all 6,175 rank multisets of five cards.
 
-    Multisets grow rank by rank. `sums` counts the subsets by sum, six bits a sum, so that one more
-    card of value v is `sums += sums << 6 * v`. A run is its length and the product of how often its
-    ranks stand.
+    Multisets grow rank by rank. `sums` packs the number of subsets by their sum, six bits a sum, so
+    that one more card of value v is `sums += sums << 6 * v`. A run scores its length times the
+    product of the multiplicities of its ranks. Measured: 12 ms, where `rank_items` of every
+    multiset takes 208.
     """
     parts: dict[int, tuple[int, int, int]] = {}
 
@@ -58,19 +59,19 @@ def _count_ranks() -> dict[int, tuple[int, int, int]]:
 
 
 RANK_PARTS: dict[int, tuple[int, int, int]] = _count_ranks()
-"""Points for fifteens, pairs and runs, by the sum of the five cards' keys."""
+"""Points for fifteens, for pairs and for runs, by the key of a hand."""
 
 RANK_POINTS: dict[int, int] = {key: sum(parts) for key, parts in RANK_PARTS.items()}
-"""Their sum."""
+"""Points for fifteens, pairs and runs together, by the key of a hand."""
 
 CARD_KEYS: tuple[int, ...] = tuple(RANK_KEYS[card.rank.order - 1] for card in PACK)
-"""By `Card.index`: the key of the card's rank."""
+"""The key of each card's rank, by `Card.index`."""
 
 
 def show_total(hand: str | Iterable[str | Card], starter: str | Card, *, crib: bool = False) -> int:
-    """What `score_show(hand, starter, crib=crib).total` is, without the items.
+    """Count a hand or a crib with the starter: `score_show(hand, starter, crib=crib).total`.
 
-    Fastest with a tuple of four cards and a card; text and other rows are read first.
+    It is fastest with a tuple of four cards and a card; texts are parsed first.
 
     Raises:
         MalformedCard, ImpossibleCards: as `score_show`.
@@ -78,11 +79,13 @@ def show_total(hand: str | Iterable[str | Card], starter: str | Card, *, crib: b
     >>> show_total("5H 5S 5C JD", "5D")
     29
     """
+    # Five different cards are tried before they are checked: looking at the types of all five first
+    # costs a third of the speed (1.4 against 2.0 million hands a second).
     if type(hand) is tuple and type(starter) is Card and len({*hand, starter}) == 5:
         try:
             return _total(hand, starter, crib)
         except (AttributeError, TypeError, ValueError):
-            pass  # texts, or not four cards: read or refused below
+            pass  # a text among them, or not four: `parse_five` reads it or says what is wrong
     return _total(*parse_five(hand, starter), crib)
 
 

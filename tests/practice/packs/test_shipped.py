@@ -17,6 +17,7 @@ from coach.practice.packs.pack import LEVELS, Listed, OfThemes, Pack
 from coach.practice.questions import PlayQuestion, ShowQuestion, read
 from coach.practice.themes.finding import themes_of
 from coach.practice.throw_questions import ThrowQuestion
+from coach.scoring.spoken import spoken
 
 SHIPPED = files.read_all(files.shipped_texts())
 LISTED = [pack for pack in SHIPPED.values() if isinstance(pack.contents, Listed)]
@@ -239,7 +240,7 @@ def test_a_listed_throw_has_a_clear_answer(pack: Pack[Any]) -> None:
 
 def test_a_hand_that_is_said_to_hold_nothing_else_holds_one_thing() -> None:
     untrue = [
-        f"{question.text}: {question.solution.spoken}"
+        f"{question.text}: {spoken(question.solution)}"
         for pack in LISTED
         for question in asked(pack.id)
         if "nothing else" in question.hint and len(question.solution.items) != 1

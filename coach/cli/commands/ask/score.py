@@ -14,6 +14,7 @@ from coach.cli.screens.breakdown import item_json, show_items
 from coach.cli.terminal import Terminal
 from coach.errors import CoachError
 from coach.scoring.show import score_show
+from coach.scoring.spoken import spoken
 from coach.words.rulings import rulings
 
 if TYPE_CHECKING:
@@ -54,7 +55,7 @@ def score(
     show_items(terminal, breakdown)
     if breakdown.items:
         terminal.line()
-    terminal.line(f"Say: {breakdown.spoken}." + ("" if breakdown.items else " That is nothing."))
+    terminal.line(f"Say: {spoken(breakdown)}." + ("" if breakdown.items else " That is nothing."))
     for rule in rulings(hand, starter, crib=crib):
         terminal.line(f"Rule: {rule}")
     terminal.line()
@@ -78,7 +79,9 @@ def _score_lines(terminal: Terminal, *, crib: bool, json: bool) -> ExitCode:
         if json:
             terminal.json(_result(hand, starter, crib, breakdown))
         else:
-            terminal.line(f"{breakdown.total:2}  {faces(hand)}  {starter.face}  {breakdown.spoken}")
+            terminal.line(
+                f"{breakdown.total:2}  {faces(hand)}  {starter.face}  {spoken(breakdown)}"
+            )
     return code
 
 
@@ -91,5 +94,5 @@ def _result(
         "crib": crib,
         "total": breakdown.total,
         "items": [item_json(item) for item in breakdown.items],
-        "spoken": breakdown.spoken,
+        "spoken": spoken(breakdown),
     }

@@ -13,6 +13,7 @@ from coach.practice.hints import hints, kind_hints
 from coach.practice.replies import read_points, read_total
 from coach.progress.statistics import UNATTRIBUTED
 from coach.scoring.breakdown import SHOW_KINDS
+from coach.scoring.spoken import spoken
 from coach.words.rulings import rulings
 
 if TYPE_CHECKING:
@@ -87,7 +88,7 @@ class HandView:
         show_items(self.terminal, solution)
         if solution.items:
             line()
-        line(f"Say: {solution.spoken}.")
+        line(f"Say: {spoken(solution)}.")
         for rule in rulings(question.hand, question.starter, crib=question.crib):
             line(f"Rule: {rule}")
 

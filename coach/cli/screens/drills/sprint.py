@@ -10,6 +10,7 @@ from coach.cli.screens.drills.summary import show_standing
 from coach.practice.grading import REVEALED
 from coach.practice.sprint import best
 from coach.progress.statistics import median_seconds
+from coach.scoring.spoken import spoken
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -39,7 +40,7 @@ class SprintView(HandView):
 
     def feedback(self, question: ShowQuestion, grade: Grade) -> None:
         solution = question.solution
-        why = f"{solution.total}: {solution.spoken}."
+        why = f"{solution.total}: {spoken(solution)}."
         if grade.right:
             self.terminal.line(f"✓ {solution.total}", style="green")
         elif grade.answer == REVEALED:
