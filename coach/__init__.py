@@ -1,10 +1,53 @@
 """Cribbage Coach: a scorer that explains itself, and the drills and advice built on it.
 
+Cards are typed as people write them, and every function takes texts or cards.
+
 >>> import coach
->>> coach.score_show("5H 5S 6D 4S", "JD").total
-16
+>>> coach.parse("5H 5s,6♦-10c")
+(5H, 5S, 6D, TC)
+
+Count a hand with its starter (`crib=True` for a crib), item by item, and say it:
+
+>>> score = coach.score_show("5H 5S 6D 4S", "JD")
+>>> score.total, score.by_kind
+(16, {'fifteen': 8, 'pair': 2, 'run': 6})
+>>> coach.spoken(score)
+'fifteen two, four, six, eight, and a double run of three makes sixteen'
+
+`show_total` is the total alone, two million hands a second:
+
+>>> coach.show_total(coach.parse("5H 5S 5C JD"), coach.Card("5D"))
+29
+
+Score the last card of a pile, and play a whole deal with its gos and last card:
+
+>>> coach.score_play("6C 4D 5H").by_kind
+{'fifteen': 2, 'run': 3}
+>>> play = coach.Play.start(["4C 9D", "KS QC"])
+>>> for card in coach.parse("9D KS 4C QC"):
+...     play = play.put(card)
+>>> play.points
+(1, 1)
+
+Deal by a seed that deals the same cards on every machine:
+
+>>> import random
+>>> coach.deal(random.Random(1)).starter
+AH
+
+Judge a score before a deal:
+
+>>> coach.odds(84, 92, dealer=True).play
+'off'
+
+`answers()` reads the player's stored answers as plain rows, for a data frame of any kind:
+`pandas.DataFrame(coach.answers())`.
+
+Bad cards raise `MalformedCard`, cards that cannot be on one table `ImpossibleCards`, and what the
+rules of the play forbid `IllegalPlay`; all are `CoachError`s and `ValueError`s.
 """
 
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from coach.cards import PACK, Card, Rank, Suit, faces, parse, write
@@ -12,9 +55,16 @@ from coach.errors import CoachError, IllegalPlay, ImpossibleCards, MalformedCard
 from coach.scoring.breakdown import Breakdown, Item
 from coach.scoring.play import score_play
 from coach.scoring.show import score_show
+from coach.scoring.spoken import spoken
 
 if TYPE_CHECKING:
+    from coach.advice.odds import odds
+    from coach.game.deal import deal
+    from coach.game.play import Play
+    from coach.progress.rows import answers
     from coach.scoring.totals import show_total
+
+    __version__: str
 
 __all__ = [
     "PACK",
@@ -25,20 +75,44 @@ __all__ = [
     "ImpossibleCards",
     "Item",
     "MalformedCard",
+    "Play",
     "Rank",
     "Suit",
+    "__version__",
+    "answers",
+    "deal",
     "faces",
+    "odds",
     "parse",
     "score_play",
     "score_show",
     "show_total",
+    "spoken",
     "write",
 ]
 
+_HOMES = {
+    "Play": "coach.game.play",
+    "answers": "coach.progress.rows",
+    "deal": "coach.game.deal",
+    "odds": "coach.advice.odds",
+    "show_total": "coach.scoring.totals",
+}
+"""Modules that are loaded when their name is first used: their tables take longer than all else."""
+
 
 def __getattr__(name: str) -> Any:
-    if name == "show_total":  # its table takes longer to make than all the rest to load
-        from coach.scoring.totals import show_total
+    if name == "__version__":
+        from importlib.metadata import version
 
-        return show_total
-    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        found: Any = version("cribbage-coach")
+    elif name in _HOMES:
+        found = getattr(import_module(_HOMES[name]), name)
+    else:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    globals()[name] = found  # so that the next access does not come here
+    return found
+
+
+def __dir__() -> list[str]:
+    return sorted(__all__)

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from enum import Enum
 from itertools import product
 from operator import attrgetter
-from typing import TYPE_CHECKING, TypeGuard, overload
+from typing import TYPE_CHECKING, TypeGuard, cast, overload
 
 from coach.errors import ImpossibleCards, MalformedCard
 
@@ -99,9 +99,7 @@ class Card:
     def __new__(cls, rank: str | Card | Rank, suit: Suit | None = None) -> Card:  # noqa: D102
         if isinstance(rank, Rank) and suit is not None:
             return _BY_NAME[rank, suit]
-        if isinstance(rank, Rank):
-            raise MalformedCard(f"{rank.face!r} is not a card: {_NO_SUIT}")
-        (card,) = parse(rank, name="a card", size=1)
+        (card,) = parse(cast("str | Card", rank), name="a card", size=1)
         return card
 
     def __reduce__(self) -> tuple[type[Card], tuple[Rank, Suit]]:
@@ -135,7 +133,6 @@ _BY_INDEX = attrgetter("index")
 _EMOJI = "\ufe0f"  # follows a ♥ that was copied as a coloured picture
 _RANK_HINT = "a rank is A, 2 to 9, T or 10, J, Q or K"
 _SUIT_HINT = "a suit is C, D, H or S"
-_NO_SUIT = "a suit comes after the rank, as in 5H"
 _CARD_HINT = "write cards like 5H or 10D"
 
 
@@ -171,7 +168,7 @@ def parse(
         return _read(cards, name=name, size=size, beside=beside)
     row = (cards,) if isinstance(cards, Card) else tuple(cards)
     if (
-        _all_cards(row)
+        all_cards(row)
         and len({*row}) == len(row)
         and (size is None or len(row) == size)
         and not any(card in beside for card in row)
@@ -194,26 +191,6 @@ def _read(text: str, *, name: str, size: int | None, beside: Container[Card]) ->
         cards_found = "1 card" if len(found) == 1 else f"{len(found)} cards"
         raise ImpossibleCards(f"{cards_found}: {name} takes {size}", text, 0, len(text))
     return tuple(found)
-
-
-def parse_five(
-    hand: str | Iterable[str | Card], starter: str | Card
-) -> tuple[tuple[Card, ...], Card]:
-    """Read four cards held and the starter.
-
-    Raises:
-        MalformedCard, ImpossibleCards: as `parse`; the five cards must all be different.
-
-    >>> parse_five("5H 5S 5C JD", "5D")
-    ((5H, 5S, 5C, JD), 5D)
-    """
-    if isinstance(hand, tuple) and isinstance(starter, Card):
-        five = (*hand, starter)
-        if len(five) == 5 and len({*five}) == 5 and _all_cards(hand):
-            return hand, starter  # the common case in simulations, ahead of the slower parser
-    held = parse(hand, name="a hand", size=4)
-    (cut,) = parse(starter, name="a starter", size=1, beside=held)
-    return held, cut
 
 
 def stands_twice(card: Card) -> str:
@@ -257,7 +234,8 @@ def tokens(text: str, marks: str = "") -> Iterator[tuple[Card | str, int, int]]:
             yield Card(rank, suit), start, here
 
 
-def _all_cards(row: tuple[str | Card, ...]) -> TypeGuard[tuple[Card, ...]]:
+def all_cards(row: tuple[str | Card, ...]) -> TypeGuard[tuple[Card, ...]]:
+    """Whether a row has cards only, no text."""
     return {*map(type, row)} <= {Card}
 
 
@@ -272,7 +250,7 @@ def _not_a_card(text: str, start: int, after_rank: int, marks: str) -> Malformed
         end += 1
     if text[start:after_rank] in _RANKS:
         if end == after_rank:
-            hint = _NO_SUIT
+            hint = "a suit comes after the rank, as in 5H"
         else:
             end = after_rank + 1
             hint = _SUIT_HINT

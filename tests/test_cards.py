@@ -82,11 +82,6 @@ def test_two_cards_are_not_one() -> None:
         Card("5H 5S")
 
 
-def test_a_rank_alone_is_no_card() -> None:
-    with pytest.raises(MalformedCard, match="'10' is not a card: a suit comes after the rank"):
-        Card(Rank.TEN)  # type: ignore[call-overload]
-
-
 @pytest.mark.parametrize("field", ["rank", "suit", "index"])
 def test_a_card_cannot_be_changed(field: str) -> None:
     with pytest.raises(AttributeError):

@@ -7,7 +7,7 @@ from itertools import combinations, groupby, pairwise, product
 from operator import itemgetter
 from typing import TYPE_CHECKING
 
-from coach.cards import PACK, Card, Rank, in_order, parse_five
+from coach.cards import PACK, Card, Rank, all_cards, in_order, parse
 from coach.scoring.breakdown import Breakdown, Item
 
 if TYPE_CHECKING:
@@ -58,6 +58,26 @@ def score_show(
     ]
     items.extend(_suit_items(held, cut, crib=crib))
     return Breakdown(tuple(items))
+
+
+def parse_five(
+    hand: str | Iterable[str | Card], starter: str | Card
+) -> tuple[tuple[Card, ...], Card]:
+    """Read four cards held and the starter.
+
+    Raises:
+        MalformedCard, ImpossibleCards: as `parse`; the five cards must all be different.
+
+    >>> parse_five("5H 5S 5C JD", "5D")
+    ((5H, 5S, 5C, JD), 5D)
+    """
+    if isinstance(hand, tuple) and isinstance(starter, Card):
+        five = (*hand, starter)
+        if len(five) == 5 and len({*five}) == 5 and all_cards(hand):
+            return hand, starter  # the common case in simulations, ahead of the slower parser
+    held = parse(hand, name="a hand", size=4)
+    (cut,) = parse(starter, name="a starter", size=1, beside=held)
+    return held, cut
 
 
 def score_held(hand: Iterable[Card]) -> Breakdown:

@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from coach.cards import PACK, Card, parse_five
-from coach.scoring.show import NOBS
+from coach.cards import PACK, Card
+from coach.scoring.show import NOBS, parse_five
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
