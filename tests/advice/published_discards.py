@@ -82,8 +82,9 @@ def _judged(row: dict[str, Any]) -> Problem:
     net = {throw.throw: throw.net(own_crib=own_crib) for throw in throws}
     chance = None
     if "mine" in row:
-        chance = winning_chances(six, dealer=own_crib, mine=row["mine"], his=row["his"])
-    return Problem(row, _by_ranks(net), chance and _by_ranks(chance))
+        found = winning_chances(six, dealer=own_crib, mine=row["mine"], his=row["his"])
+        chance = _by_ranks(found)
+    return Problem(row, _by_ranks(net), chance)
 
 
 def _by_ranks(found: dict[tuple[Card, ...], float]) -> dict[str, float]:

@@ -15,6 +15,7 @@ from coach.advice.throws import analyse, weigh
 from coach.cards import Rank
 from coach.engine.cribs.sensible_crib import weights
 from coach.engine.ranks import PAIRS, ranks_of
+from tests.sure import some
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -45,7 +46,7 @@ def test_the_cribs_of_a_starter_one_by_one(dealt: str, own_crib: bool, opponent:
     cards = parse(dealt)
     cut = ByStarter(cards, own_crib=own_crib, opponent=opponent)
     for throw in (cards[:2], cards[2:4], cards[4:]):
-        for starter in cut.starters[::7]:
+        for starter in some(cut.starters[::7]):
             random = opponent == "random"
             expected = every_crib(cards, throw, starter, own_crib=own_crib, random=random)
             assert cut.crib(throw, starter) == expected

@@ -5,6 +5,7 @@ import pytest
 from coach.advice.odds import HARDLY, odds, pars
 from coach.engine.stakes import Stakes
 from coach.engine.win_chances import win_chance
+from tests.sure import some
 
 
 def slope(mine: int, his: int, *, dealer: bool) -> float:
@@ -26,7 +27,7 @@ def test_par_holes_lie_two_deals_apart() -> None:
 def test_the_point_that_reaches_par_is_worth_most(dealer: bool) -> None:
     # Par follows from averages alone, the worth of a point from the table: the two agree.
     holes = sorted(pars(dealer=dealer))
-    for before, par, behind in zip(holes, holes[1:], holes[2:], strict=False):
+    for before, par, behind in some(zip(holes, holes[1:], holes[2:], strict=False)):
         his = min(range(121), key=lambda his: abs(win_chance(par, his, dealer=dealer) - 0.5))
         around = range((before + par) // 2, (par + behind) // 2)
         worth = {

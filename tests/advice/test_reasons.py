@@ -21,7 +21,7 @@ from coach.advice.reasons import (
     usual_crib,
     usual_pegging,
 )
-from coach.advice.throws import analyse, ranked, weigh, weigh_five
+from coach.advice.throws import CribModel, analyse, ranked, weigh, weigh_five
 from coach.cards import faces
 from coach.engine.ranks import PAIRS, letters, ranks_of
 from coach.engine.tables import (
@@ -131,7 +131,7 @@ def test_what_the_four_peg(dealt: list[Card], place: int, own_crib: bool) -> Non
 @PROPERTY
 @given(SIX, st.booleans(), st.booleans())
 def test_the_sentences_have_the_figures(dealt: list[Card], own_crib: bool, random: bool) -> None:
-    opponent = "random" if random else "sensible"
+    opponent: CribModel = "random" if random else "sensible"
     throws = ranked(weigh(dealt, own_crib=own_crib, opponent=opponent), own_crib=own_crib)
     best = throws[0]
     found = reasons(best, dealt, own_crib=own_crib)

@@ -20,6 +20,7 @@ from coach.engine.ranks import ranks_of
 from coach.engine.tables import pegging_averages, throw_frequency
 from tests.cases import load
 from tests.scoring import independent
+from tests.sure import some
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -66,7 +67,7 @@ def every_crib(dealt: Iterable[Card], throw: tuple[Card, ...]) -> tuple[int, int
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case["id"])
 def test_case(case: dict[str, Any]) -> None:
     throws = analyse(case["dealt"])
-    for cards, expected in case["throws"].items():
+    for cards, expected in some(case["throws"].items()):
         option = the_throw(throws, cards)
         found = {
             "hand": str(exact_hand(option)),
@@ -140,7 +141,7 @@ def test_any_crib_of_six_cards_one_by_one(dealt: list[Card], place: int) -> None
 @pytest.mark.slow
 @pytest.mark.parametrize("dealt", FLUSHES_AND_JACKS)
 def test_all_cribs_of_six_cards_one_by_one(dealt: str) -> None:
-    for option in analyse(dealt):
+    for option in some(analyse(dealt)):
         assert every_crib(parse(dealt), option.throw) == (option.crib_points, 45_540)
 
 
@@ -154,7 +155,7 @@ def test_cribs_of_five_cards_one_by_one() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("dealt", ["5H JD 6D 7D 8C", "2S 4S 6S JS JH"])
 def test_all_cribs_of_five_cards_one_by_one(dealt: str) -> None:
-    for option in analyse(dealt):
+    for option in some(analyse(dealt)):
         assert every_crib(parse(dealt), option.throw) == (option.crib_points, 713_460)
 
 
@@ -194,7 +195,7 @@ def test_scenarios(thrown: int, scenarios: int) -> None:
 @given(DEALT)
 def test_hands_over_every_starter(dealt: list[Card]) -> None:
     unseen = [card for card in PACK if card not in dealt]
-    for option in analyse(dealt):
+    for option in some(analyse(dealt)):
         totals = [show_total(option.keep, starter) for starter in unseen]
         assert option.distribution == Counter(totals)
         assert list(option.distribution) == sorted(option.distribution)
@@ -223,7 +224,7 @@ def test_every_throw_is_there_once(dealt: list[Card]) -> None:
 @PROPERTY
 @given(DEALT)
 def test_chances(dealt: list[Card]) -> None:
-    for option in analyse(dealt):
+    for option in some(analyse(dealt)):
         assert option.chance(0) == option.chance(option.min) == 1
         assert option.chance(option.max + 1) == 0
         assert 0 < option.chance(option.max) <= 1
@@ -235,7 +236,7 @@ def test_chances(dealt: list[Card]) -> None:
 @PROPERTY
 @given(DEALT, st.booleans())
 def test_exact_nets_agree_with_fractions_and_floats(dealt: list[Card], own_crib: bool) -> None:
-    for option in analyse(dealt):
+    for option in some(analyse(dealt)):
         sign = 1 if own_crib else -1
         net = exact_hand(option) + sign * exact_crib(option)
         scale = option.starters * option.crib_scenarios
@@ -333,7 +334,7 @@ def test_a_sensible_net_is_hand_crib_and_play(dealt: list[Card], own_crib: bool)
     crib = SensibleCrib(dealt, own_crib=own_crib)
     pegged = pegging_averages("dealer" if own_crib else "pone")
     throws = weigh(dealt, own_crib=own_crib)
-    for option, random in zip(throws, analyse(dealt), strict=True):
+    for option, random in some(zip(throws, analyse(dealt), strict=True)):
         assert (option.throw, option.keep) == (random.throw, random.keep)
         assert option.distribution == random.distribution
         assert option.crib == crib.points(option.throw) / crib.scenarios
@@ -370,7 +371,7 @@ def test_an_opponent_who_throws_one_pair_only() -> None:
 def test_an_opponent_as_often_as_the_sensible_one_is_the_same() -> None:
     dealt = "5H5S6DJCQD4S"
     same = weigh(dealt, own_crib=True, opponent=throw_frequency("pone"))
-    for one, other in zip(weigh(dealt, own_crib=True), same, strict=True):
+    for one, other in some(zip(weigh(dealt, own_crib=True), same, strict=True)):
         assert one.crib == pytest.approx(other.crib, abs=1e-6)
 
 

@@ -57,11 +57,11 @@ def main() -> None:
     rows = []
     with Pool(2) as pool:
         for figures in pool.imap(row, [(theme, learners) for theme in SHOW_THEMES], chunksize=1):
-            rows.append(figures)
-            theme, *numbers = figures
-            print(f"| {theme} | " + " | ".join(f"{n:.2f}" for n in numbers) + " |", flush=True)
+            theme, *shares = figures
+            rows.append(shares)
+            print(f"| {theme} | " + " | ".join(f"{n:.2f}" for n in shares) + " |", flush=True)
         both = mean(pool.map(both_found, range(learners)))
-    means = [mean(figures[place] for figures in rows) for place in range(2, 5)]
+    means = [mean(shares[place] for shares in rows) for place in range(1, 4)]
     print("| mean |  | " + " | ".join(f"{n:.2f}" for n in means) + " |  |")
     print(f"\nTwo weak themes: both named first in {both:.2f} of learners.")
 

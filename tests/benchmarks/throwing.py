@@ -71,7 +71,7 @@ def _rest(six: Ranks, keep: Ranks) -> Ranks:
 def _cribs() -> dict[Ranks, float]:
     """The average crib of two ranks thrown, against random cards."""
     suits = {rank: [card for card in PACK if place_of(card) == rank] for rank in range(13)}
-    found = {}
+    found: dict[Ranks, float] = {}
     for low, high in combinations_with_replacement(range(13), 2):
         throw = (suits[low][0], suits[high][1])
         crib = RandomCrib(throw, thrown=2)

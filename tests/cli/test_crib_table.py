@@ -6,7 +6,7 @@ import re
 import pytest
 
 from coach.cards import Rank
-from coach.practice.cribs import averages, highest_first, name_of
+from coach.practice.cribs import WhoseCrib, averages, highest_first, name_of
 from tests.cli.conftest import Coach
 
 FACES = [rank.face for rank in Rank]
@@ -33,13 +33,13 @@ def rows(out: str) -> dict[str, list[str]]:
 )
 @pytest.mark.parametrize("width", [80, 40])
 def test_every_average_stands_at_both_its_ranks(
-    coach: Coach, monkeypatch: pytest.MonkeyPatch, options: list[str], crib: str, width: int
+    coach: Coach, monkeypatch: pytest.MonkeyPatch, options: list[str], crib: WhoseCrib, width: int
 ) -> None:
     monkeypatch.setattr("coach.cli.terminal._WIDTH_OF_A_FILE", width)
     out = coach("crib-table", *options).out
     found = rows(out)
     assert list(found) == FACES
-    for (low, high), points in averages(crib).items():  # type: ignore[arg-type]
+    for (low, high), points in averages(crib).items():
         for down, across in ((low, high), (high, low)):
             assert found[down.face][across.order - 1] == f"{points:.1f}"
     assert all(len(line) <= width for line in out.splitlines() if re.search(r"\d\.\d  ", line))
@@ -47,9 +47,9 @@ def test_every_average_stands_at_both_its_ranks(
 
 @pytest.mark.parametrize(("options", "crib"), [(["--mine"], "own"), (["--theirs"], "their")])
 def test_both_ends_are_named_as_whoever_throws_sees_them(
-    coach: Coach, options: list[str], crib: str
+    coach: Coach, options: list[str], crib: WhoseCrib
 ) -> None:
-    order = highest_first(crib)  # type: ignore[arg-type]
+    order = highest_first(crib)
     high = ", ".join(map(name_of, order[:3]))
     low = ", ".join(map(name_of, order[:-4:-1]))
     best, worst = (high, low) if crib == "own" else (low, high)

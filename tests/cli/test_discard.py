@@ -12,6 +12,7 @@ from coach.practice.themes.finding import themes_of_text
 from coach.progress.file import default_path
 from coach.progress.store import Store
 from tests.cli.conftest import Coach
+from tests.sure import some
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -96,7 +97,7 @@ def test_chances_to_reach_a_count_and_to_hold_the_crib(coach: Coach) -> None:
 
 def test_json_of_starters_and_chances(coach: Coach) -> None:
     asked = ("--need", "10", "--hold", "8", "--starters", "--json")
-    for throw in json.loads(coach("discard", "--hand", "3C5C8HTS4H6S", *asked).out)["throws"]:
+    for throw in some(json.loads(coach("discard", "--hand", "3C5C8HTS4H6S", *asked).out)["throws"]):
         assert all(0 <= throw["need"][seat] <= 1 for seat in ("dealer", "pone"))
         assert throw["hold"]["dealer"] is None
         assert 0 < throw["hold"]["pone"] < 1

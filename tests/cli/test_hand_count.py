@@ -12,6 +12,7 @@ from coach.progress.file import default_path
 from coach.progress.store import Store
 from coach.words.rulings import rulings
 from tests.cli.conftest import Coach
+from tests.sure import some
 
 
 def stored() -> list[Answer]:
@@ -268,7 +269,7 @@ def test_a_pack_with_fixed_hands_gives_its_own_hints(coach: Coach) -> None:
 
 def test_a_pack_with_a_filter_deals_only_hands_that_fit(coach: Coach) -> None:
     coach("hand-count", "-n", "10", "--pack", "runs", "--seed", "1", typed="0\n" * 10)
-    for answer in stored():
+    for answer in some(stored()):
         assert read(answer.question).solution.by_kind["run"] >= 6  # type: ignore[union-attr]
 
 
@@ -284,7 +285,7 @@ def test_a_level_deals_hands_of_that_level_and_the_cribs_asked_for(
 ) -> None:
     options = ("-n", "6", "--seed", "8", "--level", level, "--cribs", "none")
     coach("hand-count", *options, typed="0\n" * 6)
-    for answer in stored():
+    for answer in some(stored()):
         question = read(answer.question)
         assert isinstance(question, ShowQuestion)
         assert level_of(question.solution) == level

@@ -20,13 +20,15 @@ from coach.progress.store import Store
 COACH = [sys.executable, "-m", "coach"]
 
 
-def screen(*arguments: str, columns: int = 80, status: int = 0, **environment: str) -> str:
+def screen(*arguments: str, columns: int = 80, status: int = 0, no_color: str | None = None) -> str:
     """What a command writes to a real terminal, errors too, escapes and all."""
     outside, inside = pty.openpty()
     variables = {
         name: value for name, value in os.environ.items() if name not in {"NO_COLOR", "COLUMNS"}
     }
-    variables |= {"TERM": "xterm-256color", "COLUMNS": str(columns)} | environment
+    variables |= {"TERM": "xterm-256color", "COLUMNS": str(columns)}
+    if no_color is not None:
+        variables["NO_COLOR"] = no_color
     process = subprocess.Popen(
         [*COACH, *arguments], stdout=inside, stderr=inside, stdin=inside, env=variables
     )
@@ -53,8 +55,7 @@ def screen(*arguments: str, columns: int = 80, status: int = 0, **environment: s
 def test_no_color_turns_colour_off_when_it_is_not_empty(
     no_color: str | None, coloured: bool
 ) -> None:
-    environment = {} if no_color is None else {"NO_COLOR": no_color}
-    assert ("\x1b[31m" in screen("score", "5H5S6D4S", "JD", **environment)) is coloured
+    assert ("\x1b[31m" in screen("score", "5H5S6D4S", "JD", no_color=no_color)) is coloured
 
 
 def test_no_color_as_an_option() -> None:
@@ -86,8 +87,8 @@ def test_an_error_breaks_between_words() -> None:
 
 
 def test_the_legend_of_the_streak_keeps_sign_and_word_together() -> None:
-    assert "▪ a few" in screen("streak", columns=26, NO_COLOR="1")
-    assert "· nothing" in screen("streak", columns=40, NO_COLOR="1")
+    assert "▪ a few" in screen("streak", columns=26, no_color="1")
+    assert "· nothing" in screen("streak", columns=40, no_color="1")
 
 
 def test_a_pipe_gets_no_colour() -> None:
@@ -134,7 +135,7 @@ WIDTHS = [20, 40, 60, 66, 72, 80]
 @pytest.mark.parametrize("columns", WIDTHS)
 @pytest.mark.parametrize("hand", ["5H5S6DJCQD4S", "THTSTDTCKDKS", "AC2D3H4S5C7D"])
 def test_a_table_leaves_columns_away_and_cuts_none(columns: int, hand: str) -> None:
-    shown = screen("discard", "--hand", hand, columns=columns, NO_COLOR="1").replace("\r", "")
+    shown = screen("discard", "--hand", hand, columns=columns, no_color="1").replace("\r", "")
     lines = shown.splitlines()
     assert all(len(line) <= columns for line in lines)
     assert not any("…" in line or "~" in line for line in lines)
@@ -184,7 +185,7 @@ def test_tables_of_the_progress_fit_as_well(columns: int) -> None:
                     )
                 )
     for command in ("stats", "streak", "drills"):
-        shown = screen(command, columns=columns, NO_COLOR="1").replace("\r", "")
+        shown = screen(command, columns=columns, no_color="1").replace("\r", "")
         assert all(len(line) <= columns for line in shown.splitlines())
         assert "…" not in shown
 
@@ -192,13 +193,13 @@ def test_tables_of_the_progress_fit_as_well(columns: int) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("columns", [0, 1, 10, 20, 40, 120])
 def test_any_width_works(columns: int) -> None:
-    shown = screen("discard", "--hand", "5H5S6DJCQD4S", columns=columns, NO_COLOR="1")
+    shown = screen("discard", "--hand", "5H5S6DJCQD4S", columns=columns, no_color="1")
     widest = 80 if columns == 0 else max(columns, 10)
     assert all(len(line) <= widest for line in shown.replace("\r", "").splitlines())
 
 
 def test_at_forty_columns_cards_stay_whole() -> None:
-    shown = screen("score", "5H5S6D4S", "JD", columns=40, NO_COLOR="1").replace("\r", "")
+    shown = screen("score", "5H5S6D4S", "JD", columns=40, no_color="1").replace("\r", "")
     assert "run of three  4♠ 5♥ 6♦   13" in shown
     assert all(len(line) <= 40 for line in shown.splitlines())
 

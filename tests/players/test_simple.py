@@ -14,6 +14,7 @@ from coach.game.deal import Deal, deal
 from coach.game.play import Play
 from coach.players.simple import card_to_play, throw, throws
 from tests.scoring import independent
+from tests.sure import some
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -102,7 +103,7 @@ def test_the_order_of_the_cards_dealt_does_not_matter(seed: int) -> None:
 @PROPERTY
 @given(SEEDS, PLAYERS)
 def test_a_card_that_may_be_played(seed: int, players: int) -> None:
-    for play in random_play(seed, players):
+    for play in some(random_play(seed, players)):
         turn = play.turn
         assert turn is not None
         assert card_to_play(play) in play.legal(turn)
@@ -113,7 +114,7 @@ def test_a_card_that_may_be_played(seed: int, players: int) -> None:
 def test_the_same_moment_gives_the_same_card_in_any_order_of_the_hand(
     seed: int, players: int
 ) -> None:
-    for play in random_play(seed, players):
+    for play in some(random_play(seed, players)):
         turned = Play(
             tuple(hand[::-1] for hand in play.hands), play.leader, play.events, play.go_stops_early
         )
@@ -123,7 +124,7 @@ def test_the_same_moment_gives_the_same_card_in_any_order_of_the_hand(
 @PROPERTY
 @given(SEEDS, PLAYERS)
 def test_no_card_would_score_more(seed: int, players: int) -> None:
-    for play in random_play(seed, players):
+    for play in some(random_play(seed, players)):
         turn = play.turn
         assert turn is not None
         most = max(worth(play, card) for card in play.legal(turn))
@@ -151,7 +152,7 @@ def test_points_are_taken(pile: str, hand: str, card: str) -> None:
 @PROPERTY
 @given(SEEDS)
 def test_fifteen_and_thirty_one_are_taken_where_nothing_scores_more(seed: int) -> None:
-    for play in random_play(seed, 2):
+    for play in some(random_play(seed, 2)):
         turn = play.turn
         assert turn is not None
         reaching = [card for card in play.legal(turn) if play.count + card.rank.pips in {15, 31}]

@@ -24,6 +24,7 @@ from coach.practice.questions import last_played, read, replay
 from coach.practice.replies import read_amount, read_choice
 from coach.scoring.distribution import distribution
 from coach.scoring.spoken import figure_points
+from tests.sure import some
 
 if TYPE_CHECKING:
     from coach.practice.cribs import WhoseCrib
@@ -69,7 +70,7 @@ def test_a_hint_gives_nothing_away(fact: Fact) -> None:
 
 @pytest.mark.parametrize("fact", [fact for fact in FACTS if fact.choices], ids=lambda fact: fact.id)
 def test_every_choice_can_be_typed(fact: Fact) -> None:
-    for choice in fact.choices:
+    for choice in some(fact.choices):
         assert read_choice(choice, fact.choices) == choice
         assert choice not in {"q", "r", "?", "quit"}
 

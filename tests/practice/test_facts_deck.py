@@ -37,8 +37,7 @@ def test_every_fact_is_taught_once() -> None:
 
 
 def test_the_kinds_come_by_turns_and_the_throws_from_both_ends() -> None:
-    first = teaching_order()[:12]
-    assert [text.split()[1] for text in first] == ["rule", "name", "crib"] * 4
+    assert [text.split()[1] for text in teaching_order()[:12]] == ["rule", "name", "crib"] * 4
     asked = [read(text) for text in teaching_order() if text.startswith("fact crib")]
     for first, crib in enumerate(OWNED):
         throws = [

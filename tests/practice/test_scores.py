@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import random
 from itertools import pairwise
+from typing import Any
 
 import pytest
 
@@ -60,7 +61,8 @@ def test_a_game_that_is_as_good_as_over_is_not_asked_about() -> None:
 
 
 def test_a_seed_comes_to_the_same_scores() -> None:
-    assert end_score(random.Random(5), dealer=False) == end_score(OnlyRandom(5), dealer=False)
+    only: Any = OnlyRandom(5)
+    assert end_score(random.Random(5), dealer=False) == end_score(only, dealer=False)
     dealers = random_score(random.Random(5), dealer=True)
     assert random_score(random.Random(5), dealer=False) == dealers[::-1]
 

@@ -14,6 +14,7 @@ from coach.progress.answer import Answer
 from coach.progress.file import ProgressFileError
 from coach.progress.store import Store
 from coach.progress.streak import GoalChange
+from tests.sure import some
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -84,7 +85,7 @@ def test_an_answer_is_stored_before_add_returns(store: Store) -> None:
 def test_each_answer_is_stored_by_itself(store: Store) -> None:
     session = Session(store, Clock(), seed=None)
     with Store(store.path) as elsewhere:
-        for number, text in enumerate(other_hands(), 1):
+        for number, text in some(enumerate(other_hands(), 1)):
             session.add(hand(text), total(0, text), seconds=1, hints=0)
             assert len(elsewhere.answers()) == number
 

@@ -20,6 +20,7 @@ from coach.progress.streak import (
     streak,
 )
 from tests.cases import load
+from tests.sure import some
 
 CASES = load("streak.yaml")
 MIDNIGHT = timedelta(0)
@@ -66,7 +67,7 @@ def day_of(text: str, zone: str) -> date:
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case["id"])
 def test_case(case: dict[str, Any]) -> None:
     zone = case.get("zone", "UTC")
-    for check in case["checks"]:
+    for check in some(case["checks"]):
         now = instant(check["now"], zone)
         answered: dict[date, int] = dict.fromkeys(case.get("opened", ()), 0)
         answered |= Counter(

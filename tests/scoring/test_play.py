@@ -11,6 +11,7 @@ from coach.game.notation.transcript import peg_sequence
 from coach.scoring.play import count, score_play
 from tests.cases import load
 from tests.scoring import independent
+from tests.sure import some
 
 CASES = load("pegging.yaml")
 COUNTS = [case for case in CASES if "count" in case]
@@ -52,10 +53,10 @@ def test_published_sequence(case: dict[str, Any]) -> None:
 def test_published_sequence_count_by_count(case: dict[str, Any]) -> None:
     points = iter(case["points"])
     piles = case["sequence"].rstrip(" .").split("|")
-    for place, pile in enumerate(piles):
+    for place, pile in some(enumerate(piles)):
         cards = parse(pile)
         closed = place < len(piles) - 1 or case["sequence"].endswith(".")
-        for played in range(1, len(cards) + 1):
+        for played in some(range(1, len(cards) + 1)):
             point = int(closed and played == len(cards) and count(cards) < 31)
             assert score_play(cards[:played]).total + point == next(points)
 
@@ -296,7 +297,7 @@ LOW_AND_HIGH = st.one_of(st.sampled_from(PACK[:28]), st.sampled_from(PACK))
 @given(st.lists(LOW_AND_HIGH, min_size=1, max_size=12, unique=True))
 def test_random_piles_against_the_independent_scorer(cards: list[Card]) -> None:
     pile: list[Card] = []
-    for card in cards:
+    for card in some(cards):
         texts = [*map(str, pile), str(card)]
         if independent.reached(texts) > 31:
             continue

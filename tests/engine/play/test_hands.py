@@ -15,9 +15,10 @@ from coach.engine.play.hands import (
     SIZE,
     WITHOUT,
     number_of,
-    place_of,
     ways,
 )
+from coach.engine.ranks import place_of
+from tests.sure import some
 
 
 def test_every_hand_of_up_to_four_ranks_has_a_number() -> None:
@@ -33,7 +34,7 @@ def test_cards_and_ranks_name_the_same_hand() -> None:
 
 
 def test_a_hand_without_a_card() -> None:
-    for number, ranks in enumerate(RANKS):
+    for number, ranks in some(enumerate(RANKS)):
         for rank in range(13):
             left = WITHOUT[rank][number]
             if rank in ranks:
@@ -43,7 +44,7 @@ def test_a_hand_without_a_card() -> None:
 
 
 def test_what_is_looked_up_of_a_hand() -> None:
-    for number, ranks in enumerate(RANKS):
+    for number, ranks in some(enumerate(RANKS)):
         assert KINDS[number] == tuple(sorted(set(ranks)))
         assert LOWEST[number] == min((PIPS[rank] for rank in ranks), default=NO_CARD)
 

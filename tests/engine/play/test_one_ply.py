@@ -13,6 +13,7 @@ from coach.engine.play.pile import EMPTY, POINTS, ROOM, after
 from coach.engine.ranks import place_of
 from tests.engine.search.moments import moments
 from tests.scoring import independent
+from tests.sure import some
 
 
 def tail_of(pile: tuple[Card, ...]) -> int:
@@ -45,7 +46,7 @@ def expected(hand: tuple[Card, ...], pile: tuple[Card, ...], card: Card, answers
 
 @pytest.mark.parametrize("answers", [1, 2])
 def test_the_closed_form_is_the_average_over_all_that_may_answer(answers: int) -> None:
-    for play in [*moments(range(40), 2)][:: 15 * answers]:
+    for play in some([*moments(range(40), 2)][:: 15 * answers]):
         turn = play.turn
         assert turn is not None
         hand = play.hands[turn]
@@ -82,7 +83,7 @@ def test_what_a_sensible_player_does(pile: str, hand: str, card: str) -> None:
 
 
 def test_a_choice_is_the_best_worth() -> None:
-    for play in moments(range(30), 2):
+    for play in some(moments(range(30), 2)):
         turn = play.turn
         assert turn is not None
         tail, hand = tail_of(play.pile), number_of(play.hands[turn])
@@ -118,6 +119,5 @@ def test_it_beats_the_greedy_player_in_either_seat() -> None:
 
 
 def test_every_hand_leads_something() -> None:
-    for hand, ranks in enumerate(RANKS):
-        if ranks:
-            assert choice(hand, EMPTY, 4) in ranks
+    for hand, ranks in some(list(enumerate(RANKS))[1:]):
+        assert choice(hand, EMPTY, 4) in ranks

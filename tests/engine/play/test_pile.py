@@ -8,6 +8,7 @@ from coach import PACK, Card, score_play
 from coach.engine.play.pile import COUNT, EMPTY, POINTS, ROOM, TOO_HIGH, after
 from coach.engine.ranks import place_of
 from coach.scoring.play import count
+from tests.sure import some
 
 
 @pytest.mark.parametrize("cards", [52, 28, 20], ids=["all", "low", "lower"])
@@ -37,7 +38,7 @@ def test_piles_score_as_the_scorer_says(cards: int) -> None:
 def test_long_runs_and_royals(pile: str) -> None:
     tail = EMPTY
     cards = pile.split()
-    for place, card in enumerate(cards):
+    for place, card in some(enumerate(cards)):
         rank = "A23456789TJQK".index(card[0])
         assert POINTS[tail][rank] == score_play(cards[: place + 1]).total
         tail = after(tail, rank)

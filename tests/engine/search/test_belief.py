@@ -18,6 +18,7 @@ from coach.engine.search.favour import ODD, RANDOM, favour
 from coach.errors import ImpossibleCards
 from coach.game.play import Play
 from tests.engine.search.moments import moments
+from tests.sure import some
 
 JACK_LED = Play.start(["5H 6C 7D JS", "2C 3D 8H 9H"]).put("JS")
 
@@ -101,7 +102,7 @@ def test_a_go_leaves_high_cards_only_and_for_good() -> None:
 
 
 def test_what_he_really_holds_is_never_ruled_out() -> None:
-    for play in moments(range(20), 2):
+    for play in some(moments(range(20), 2)):
         seat = play.turn
         assert seat is not None
         belief = dict(believe(Known.of(play)).hands)

@@ -16,6 +16,7 @@ from coach.engine.search.values import Value, values
 from coach.game.notation.infer import seen
 from coach.game.play import Play, Played, Reset
 from tests.engine.search.moments import moments
+from tests.sure import some
 
 MOMENTS = [
     play
@@ -129,9 +130,9 @@ def test_thirty_one_is_the_go_of_whoever_makes_it() -> None:
 
 @pytest.mark.slow
 def test_feared_is_what_leaves_less_than_a_card_nets_on_average() -> None:
-    for play in MOMENTS[::12]:
+    for play in some(MOMENTS[::12]):
         known = Known.of(play)
-        for value in values(known, belief := believe(known)):
+        for value in some(values(known, belief := believe(known))):
             after = outlook(known, value, belief)
             if after is None:
                 continue

@@ -14,6 +14,7 @@ from coach.engine.search.aim import Aim
 from coach.engine.search.policies import Expert, OnePly, Several, card_to_play
 from coach.game.play import Play
 from tests.engine.search.moments import moments
+from tests.sure import some
 
 if TYPE_CHECKING:
     from coach.engine.search.policies import PlayPolicy
@@ -30,7 +31,7 @@ def policies(seed: int) -> list[PlayPolicy]:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_a_card_that_may_be_played(players: int) -> None:
     one, expert, several = policies(1)
-    for play in moments(range(8), players):
+    for play in some(moments(range(8), players)):
         assert play.turn is not None
         for policy in (one, expert, several) if players == 2 else (one, several):
             assert card_to_play(policy, play) in play.legal(play.turn)
@@ -38,7 +39,7 @@ def test_a_card_that_may_be_played(players: int) -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_nobody_looks_at_cards_that_he_cannot_see(players: int) -> None:
-    for place, play in enumerate(moments(range(8), players)):
+    for place, play in some(enumerate(moments(range(8), players))):
         turn = play.turn
         hands = [
             hand if seat == turn else tuple(PACK[40 + seat : 40 + seat + len(hand)])
@@ -46,7 +47,7 @@ def test_nobody_looks_at_cards_that_he_cannot_see(players: int) -> None:
         ]
         other = Play(tuple(hands), play.leader, play.events, play.go_stops_early)
         mine, same = policies(place), policies(place)
-        for policy, again in zip(mine, same, strict=True):
+        for policy, again in some(zip(mine, same, strict=True)):
             if players > 2 and isinstance(policy, Expert):
                 continue
             known = Known.of(play)
@@ -55,7 +56,7 @@ def test_nobody_looks_at_cards_that_he_cannot_see(players: int) -> None:
 
 def test_a_seed_plays_the_same() -> None:
     play = Play.start(["4H 6H 9C KC", "KS QS 2D 3D"])
-    for policy, again in zip(policies(5), policies(5), strict=True):
+    for policy, again in some(zip(policies(5), policies(5), strict=True)):
         known = Known.of(play)
         assert [policy.rank(known) for _ in range(5)] == [again.rank(known) for _ in range(5)]
 

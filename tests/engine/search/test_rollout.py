@@ -17,6 +17,7 @@ from coach.engine.search.policies import OnePly
 from coach.engine.search.rollout import values_at_table
 from coach.game.play import Play
 from tests.engine.search.moments import moments
+from tests.sure import some
 
 
 class Greedy:
@@ -27,7 +28,7 @@ class Greedy:
 
 @pytest.mark.parametrize("players", [3, 4])
 def test_every_card_that_fits_stands_once_best_first(players: int) -> None:
-    for play in moments(range(4), players):
+    for play in some(moments(range(4), players)):
         assert play.turn is not None
         found = values_at_table(Known.of(play), random.Random(1), sample=5)
         assert {value.rank for value in found} == {place_of(c) for c in play.legal(play.turn)}
@@ -39,7 +40,7 @@ def test_every_card_that_fits_stands_once_best_first(players: int) -> None:
 
 def test_the_others_draw_from_what_is_unseen() -> None:
     for players in (3, 4):
-        for place, play in enumerate(moments(range(10), players)):
+        for place, play in some(enumerate(moments(range(10), players))):
             known = Known.of(play, threw=())
             hands = rollout._drawn(known, random.Random(place))
             assert hands[known.seat] == known.held
@@ -99,7 +100,7 @@ def test_one_ply_beats_the_greedy_player_in_every_seat(players: int, seats: list
     one, greedy = OnePly(), Greedy()
     deals = [rng.sample(PACK, 4 * players) for _ in range(900)]
     table = [[number_of(cards[4 * s : 4 * s + 4]) for s in range(players)] for cards in deals]
-    for mine in seats:
+    for mine in some(seats):
         gain = 0.0
         for hands in table:
             for policy, sign in ((one, 1), (greedy, -1)):

@@ -15,6 +15,7 @@ from coach.engine.search.tree import Tree, TreeByHand
 from coach.game.play import Play
 from tests.engine.search import brute_force
 from tests.engine.search.moments import moments
+from tests.sure import some
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -106,7 +107,7 @@ def test_weights_are_averaged_over() -> None:
     held, one, other = (number_of(parse(cards)) for cards in ("4H 9C KD", "5C 6C", "TC JC"))
     tree = Tree()
     both = tree.options(held, 0, [(one, 0.25), (other, 0.75)])
-    for rank, worth in tree.options(held, 0, [(one, 0.5), (other, 1.5)]).items():
+    for rank, worth in some(tree.options(held, 0, [(one, 0.5), (other, 1.5)]).items()):
         assert worth == pytest.approx([2 * part for part in both[rank]])
 
 
@@ -115,7 +116,7 @@ def test_near_the_end_the_first_to_get_there_is_what_counts() -> None:
     known = Known.of(Play.start(["TD 2H 6C AD", "KS QS 2D 3D"]))
     race = Aim(lambda mine, his: float(mine >= 121), mine=120, his=120, target=121)
     options = Tree(race).options(known.held, 0, believe(known).hands)
-    for worth, mine, his in options.values():
+    for worth, mine, his in some(options.values()):
         assert mine - 120 == pytest.approx(worth)
         assert his - 120 == pytest.approx(1 - worth)
 
@@ -159,7 +160,7 @@ def test_hands_that_are_worth_the_same_need_no_worth_of_their_own() -> None:
     def race(mine: int, his: int) -> float:
         return float(mine >= 121) if 121 in {mine, his} else 0.5
 
-    for place, play in enumerate(moments(range(6), 2)):
+    for place, play in some(enumerate(moments(range(6), 2))):
         known = Known.of(play)
         aim = Aim(race, 121 - 4 - place % 5, 121 - 3, 121)
         hands = believe(known).hands

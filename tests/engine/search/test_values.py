@@ -15,6 +15,7 @@ from coach.engine.search.tree import by_reply
 from coach.engine.search.values import Value, after_his, points_now, values
 from coach.game.play import Play
 from tests.engine.search.moments import moments
+from tests.sure import some
 
 FIVE_LED = Play.start(["5H 6C 7D JS", "2C 3D 8H KH"])
 
@@ -30,7 +31,7 @@ def after_cards(hands: list[str], cards: str) -> Play:
 
 
 def test_every_card_that_fits_stands_once_best_first() -> None:
-    for play in moments(range(2), 2):
+    for play in some(moments(range(2), 2)):
         known = Known.of(play)
         found = values(known, believe(known))
         assert play.turn is not None
@@ -54,7 +55,7 @@ def test_points_are_counted_from_here_on_whatever_the_score() -> None:
     belief = believe(known)
     plain = values(known, belief)
     far = values(known, belief, Aim(mine=60, his=70))
-    for here, there in zip(plain, far, strict=True):
+    for here, there in some(zip(plain, far, strict=True)):
         assert here.rank == there.rank
         assert (there.mine, there.his) == pytest.approx((here.mine, here.his))
         assert there.worth == pytest.approx(here.worth - 10)
@@ -77,7 +78,7 @@ def test_what_a_card_earns_at_once(hands: list[str], cards: str, rank: int, poin
 
 
 def test_points_at_once_are_those_of_the_engine_when_all_is_known() -> None:
-    for play in moments(range(60), 2):
+    for play in some(moments(range(60), 2)):
         turn = play.turn
         assert turn is not None
         for card in play.legal(turn):
@@ -194,12 +195,12 @@ def test_what_a_reply_leaves_is_known_where_i_cannot_answer() -> None:
 
 def test_all_replies_leave_on_average_what_the_card_nets() -> None:
     """If his play is taken to say nothing but that he played the best card by one ply."""
-    for play in list(moments(range(8), 2))[::5]:
+    for play in some(list(moments(range(8), 2))[::5]):
         known = Known.of(play)
         if not known.record.left[1 - known.seat]:
             continue
         belief = believe(known)
-        for value in values(known, belief):
+        for value in some(values(known, belief)):
             then, now = known.after(value.rank), POINTS[known.record.tail][value.rank]
             tail = then.record.tail
             if tail == EMPTY or any(LOWEST[hand] > ROOM[tail] for hand, _ in belief.hands):

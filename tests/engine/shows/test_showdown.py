@@ -13,6 +13,7 @@ from coach.engine.after_deal import FinalWorth, chance_after
 from coach.engine.play.hands import number_of
 from coach.engine.ranks import PAIRS, ranks_of
 from coach.engine.shows.showdown import Showdown
+from coach.engine.tables import Seat
 from coach.engine.throwing.keeps_and_throws import behind_keep
 
 KEEP, THREW, STARTER = parse("4H 5D 6S JC"), parse("9C KC"), parse("7C")[0]
@@ -24,7 +25,7 @@ def one_by_one(
     """The average over all suits of his four cards, and all throws that may be behind them."""
     unseen = [card for card in PACK if card not in {*KEEP, *THREW, STARTER}]
     ranks = [card.rank for card in parse(his_ranks)]
-    seat = "pone" if dealer else "dealer"
+    seat: Seat = "pone" if dealer else "dealer"
     row = behind_keep(ranks_of(parse(his_ranks)), seat)
     behind = {PAIRS[place] for place in row.throws}
     worth = deals = 0.0

@@ -52,7 +52,7 @@ def test_the_crib_is_added_for_the_dealer_and_taken_away_for_the_pone() -> None:
 def test_the_four_that_net_more_in_the_play_are_kept() -> None:
     hand, flat = rank_hand(tuple(map(LETTERS.index, "238TQK"))), [0.0] * 91
     for kept, thrown in (("23TK", "8Q"), ("8TQK", "23")):
-        nets = NO_PEGGING | {key(map(LETTERS.index, kept)): 20.0}
+        nets = {**NO_PEGGING, key(map(LETTERS.index, kept)): 20.0}
         (throws,) = policy([hand], flat, own_crib=True, pegging=nets).values()
         assert {letters(PAIRS[place]): ways for place, ways in throws.items()} == {
             thrown: hand.ways

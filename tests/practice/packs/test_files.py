@@ -207,7 +207,9 @@ def test_a_file_nested_too_deeply_is_refused() -> None:
 @pytest.mark.parametrize("order", ["", "order: random\n"])
 def test_hands_come_in_any_order_unless_they_are_a_lesson(order: str) -> None:
     more = "  - {cards: 5H 5S 6D 4S, starter: QD, hint: Look}\n"
-    assert not files.read(HEAD + order + HAND + more, "one.yaml").contents.in_order
+    contents = files.read(HEAD + order + HAND + more, "one.yaml").contents
+    assert isinstance(contents, Listed)
+    assert not contents.in_order
     lesson = files.read(HEAD + "order: lesson\n" + HAND + more, "one.yaml")
     assert [q.text for q in islice(lesson.questions(random.Random(3)), 4)] == [
         "show 5H5S6D4S JD",
