@@ -6,12 +6,16 @@ import io
 import sys
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Protocol
 
 import pytest
 
 from coach.cli.app import run
+
+# Windows has no pseudo-terminal.
+collect_ignore = [] if find_spec("pexpect") else ["test_real_terminal.py"]
 
 NOON = datetime(2026, 5, 20, 12, tzinfo=UTC)
 
