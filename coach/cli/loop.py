@@ -11,14 +11,13 @@ from contextlib import nullcontext
 from time import monotonic
 from typing import TYPE_CHECKING, Protocol, TypeVar
 
-from coach.cli.clock import local_now
+from coach.cli.clock import local_now, new_session_id
 from coach.cli.screens.drills.summary import show_summary
 from coach.cli.screens.progress.streak import header
+from coach.cli.store import open_store
 from coach.practice.grading import GRADE_REVEALED
 from coach.practice.replies import Unreadable
 from coach.practice.session import Session
-from coach.progress.file import default_path
-from coach.progress.store import Store
 
 if TYPE_CHECKING:
     from coach.cli.terminal import Terminal
@@ -130,10 +129,10 @@ def run(
         ProgressFileError: an answer cannot be stored.
         KeyboardInterrupt: Ctrl-C, after the summary.
     """
-    with Store(default_path()) if save else nullcontext() as store:
+    with open_store() if save else nullcontext() as store:
         if store is not None:
             store.check_writable()
-        session = Session(store, now=local_now, seed=seed, drill=drill)
+        session = Session(store, now=local_now, seed=seed, id=new_session_id(), drill=drill)
         interrupted = False
         try:
             for number in range(1, count + 1):

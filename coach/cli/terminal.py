@@ -170,14 +170,18 @@ class Terminal:
         for line in lines:
             print(line)
 
+    def note(self, text: str) -> None:
+        """Say something on stderr that is no result."""
+        for line in _wrapped(f"coach: {text}", sys.stderr):
+            print(self._shown(line), file=sys.stderr)
+
     def error(self, error: BaseException) -> None:
         """Say on stderr what was wrong, and point at it."""
         message = error.format_message() if hasattr(error, "format_message") else str(error)
         if isinstance(error, OSError) and error.strerror:
             what = f"{error.filename} cannot be used" if error.filename else _NO_OUTPUT
             message = f"{what}: {error.strerror}"
-        for line in _wrapped(f"coach: {' '.join(message.split())}", sys.stderr):
-            print(self._shown(line), file=sys.stderr)
+        self.note(" ".join(message.split()))
         for line in getattr(error, "pointer", "").splitlines():
             print(self._shown(f"  {line}"), file=sys.stderr)
 

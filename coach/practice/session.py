@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from coach.practice.grading import REVEALED
-from coach.progress.answer import Answer
+from coach.progress.answer import Answer, Outcome
 from coach.progress.statistics import by_kind, median_seconds
 from coach.progress.streak import Streak, local_day, streak
 
@@ -24,13 +24,15 @@ if TYPE_CHECKING:
 class Session:
     """The answers of one sitting.
 
-    `store` is None when nothing is to be kept; `now` gives the local time with its UTC offset;
-    `drill` is what answers are stored under, where it is not what each question says.
+    `store` is None when nothing is to be kept; `now` gives the local time with its UTC offset; `id`
+    is stored with each answer; `drill` is what answers are stored under, where it is not what each
+    question says.
     """
 
     store: Store | None
     now: Callable[[], datetime]
     seed: int | None
+    id: str
     drill: str = ""
     answers: list[Answer] = field(default_factory=list)
     lost: dict[Unit, float] = field(default_factory=dict)
@@ -51,12 +53,13 @@ class Session:
             question=question.text,
             answer=grade.answer,
             right_answer=question.right_answer,
-            correct=grade.right,
+            outcome=Outcome.SHOWN if grade.answer == REVEALED else Outcome.of(grade.right),
             marks=grade.marks,
             itemised=grade.itemised,
             seconds=round(seconds, 3),
             hints=hints,
             seed=self.seed,
+            session=self.id,
             loss=grade.loss,
         )
         if self.store is not None:
@@ -80,7 +83,7 @@ class Session:
     @property
     def revealed(self) -> int:
         """How many answers were shown."""
-        return sum(answer.answer == REVEALED for answer in self.answers)
+        return sum(answer.outcome is Outcome.SHOWN for answer in self.answers)
 
     @property
     def hinted(self) -> int:

@@ -1,8 +1,8 @@
 """The sprint: three minutes of hands that get harder, and what its answers tell of it afterwards.
 
 The clock runs while a hand is asked, and a miss takes ten seconds off it. So the seconds of the
-answers tell when each came, and nothing about a sprint is stored but its answers: those that share
-a seed.
+answers tell when each came, and nothing about a sprint is stored but its answers, which share a
+session.
 """
 
 from __future__ import annotations
@@ -90,11 +90,11 @@ def sprints(answers: Iterable[Answer]) -> list[Sprint]:
     >>> sprints([])
     []
     """
-    by_seed: dict[int | None, list[Answer]] = {}
+    by_session: dict[str, list[Answer]] = {}
     for answer in answers:
         if answer.drill == SPRINT:
-            by_seed.setdefault(answer.seed, []).append(answer)
-    return [Sprint(tuple(own)) for own in by_seed.values()]
+            by_session.setdefault(answer.session, []).append(answer)
+    return [Sprint(tuple(own)) for own in by_session.values()]
 
 
 def best(among: Iterable[Sprint]) -> Sprint | None:

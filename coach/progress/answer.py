@@ -5,10 +5,29 @@ from __future__ import annotations
 import json
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, timedelta, timezone
+from enum import StrEnum
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+
+
+class Outcome(StrEnum):
+    """The outcome of an answer."""
+
+    RIGHT = "right"
+    WRONG = "wrong"
+    SHOWN = "shown"
+    """Somebody asked to be shown the answer: a miss that tells of no kind."""
+
+    @classmethod
+    def of(cls, right: bool) -> Outcome:
+        """The outcome of an answer that was given.
+
+        >>> Outcome.of(True), Outcome.of(False)
+        (<Outcome.RIGHT: 'right'>, <Outcome.WRONG: 'wrong'>)
+        """
+        return cls.RIGHT if right else cls.WRONG
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,14 +35,15 @@ class Answer:
     """One answer as stored."""
 
     at: datetime
-    """When, with its UTC offset."""
+    """The moment, with its UTC offset."""
     day: date
     """The local day it counts for."""
     drill: str
+    """The id of the drill."""
     question: str
     answer: str
     right_answer: str
-    correct: bool
+    outcome: Outcome
     marks: Mapping[str, int]
     """Kind to points left out (positive), too many (negative) or right (0); judged kinds only."""
     itemised: bool
@@ -31,13 +51,22 @@ class Answer:
     seconds: float
     hints: int
     seed: int | None
+    session: str
+    """The id of the sitting: answers of one run of a command share it."""
     loss: float | None = None
     """Average points given up by a decision, or at a score the chance to win (0–1); else None."""
+    game: str | None = None
+    """The id of the game that the decision was made in; None in a drill."""
+
+    @property
+    def correct(self) -> bool:
+        """Whether it was right."""
+        return self.outcome is Outcome.RIGHT
 
 
 COLUMNS = (
-    *("at", "day", "utc_offset", "drill", "question", "answer", "right_answer", "correct"),
-    *("marks", "itemised", "seconds", "hints", "seed", "loss"),
+    *("at", "day", "utc_offset", "drill", "question", "answer", "right_answer", "outcome"),
+    *("marks", "itemised", "seconds", "hints", "seed", "loss", "session", "game"),
 )
 """The names of a row's values, in their order."""
 
@@ -50,7 +79,7 @@ def to_row(answer: Answer) -> dict[str, Any]:
         "at": utc_text(answer.at),
         "utc_offset": round(offset.total_seconds() / 60),
         "day": answer.day.isoformat(),
-        "correct": int(answer.correct),
+        "outcome": answer.outcome.value,
         "itemised": int(answer.itemised),
         "marks": json.dumps(dict(answer.marks)),
         "seed": None if answer.seed is None else str(answer.seed),
@@ -70,7 +99,7 @@ def from_row(row: dict[str, Any]) -> Answer:
         | {
             "at": datetime.fromisoformat(row["at"]).astimezone(zone),
             "day": date.fromisoformat(row["day"]),
-            "correct": bool(row["correct"]),
+            "outcome": Outcome(row["outcome"]),
             "itemised": bool(row["itemised"]),
             "marks": json.loads(row["marks"]),
             "seed": None if row["seed"] is None else int(row["seed"]),

@@ -9,25 +9,32 @@ from datetime import date, datetime
 from math import isfinite
 from typing import TYPE_CHECKING, Any
 
-from coach.progress.answer import COLUMNS, from_row, to_row, utc_text
+from coach.progress.answer import COLUMNS, Outcome, from_row, to_row, utc_text
 from coach.progress.log import GOAL_COLUMNS, Log
+from coach.progress.sittings import outcome_before_3, sessions_before_3
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
 PROGRAM = "cribbage-coach"
-SCHEMA = 1
+SCHEMA = 2
 _TYPES: Mapping[str, tuple[type, ...]] = {
     **dict.fromkeys(("at", "day", "drill", "question", "answer", "right_answer"), (str,)),
+    **dict.fromkeys(("outcome", "session"), (str,)),
     **dict.fromkeys(("utc_offset", "hints", "goal"), (int,)),
     **dict.fromkeys(("correct", "itemised"), (bool,)),
     "marks": (dict,),
     "seconds": (int, float),
-    "seed": (str, type(None)),
+    **dict.fromkeys(("seed", "game"), (str, type(None))),
     "loss": (int, float, type(None)),
     "from_day": (str,),
 }
 
+_COLUMNS_BEFORE_2 = (
+    *(name for name in COLUMNS if name not in {"outcome", "session", "game"}),
+    "correct",
+)
+_CSV_COLUMNS = (*COLUMNS, "correct")
 _LEAST = {"goal": 1, "utc_offset": -1440}
 """The least that a number may be, 0 where nothing is said."""
 
@@ -43,7 +50,6 @@ def as_json(log: Log) -> Iterator[str]:
     for place, row in enumerate(log.answers, start=1):
         shown = row | {
             "marks": json.loads(row["marks"]),
-            "correct": bool(row["correct"]),
             "itemised": bool(row["itemised"]),
         }
         yield json.dumps(shown) + ("," if place < len(log.answers) else "")
@@ -51,8 +57,12 @@ def as_json(log: Log) -> Iterator[str]:
 
 
 def as_csv(log: Log) -> Iterator[str]:
-    """The answers as comma-separated values under a line of names."""
-    for row in (COLUMNS, *(map(row.get, COLUMNS) for row in log.answers)):
+    """The answers as comma-separated values under a line of names.
+
+    A column more says right (1) or not (0), which a spreadsheet can add up.
+    """
+    rows = (row | {"correct": int(row["outcome"] == Outcome.RIGHT)} for row in log.answers)
+    for row in (_CSV_COLUMNS, *(map(row.get, _CSV_COLUMNS) for row in rows)):
         line = io.StringIO()
         csv.writer(line, lineterminator="").writerow(row)
         yield line.getvalue()
@@ -65,7 +75,7 @@ def from_json(text: str) -> Log:
         ExportError: it is no JSON, no export of this program, of a newer schema, or something in
             it makes no sense.
 
-    >>> from_json('{"program": "cribbage-coach", "schema": 1, "goals": [], "answers": []}')
+    >>> from_json('{"program": "cribbage-coach", "schema": 2, "goals": [], "answers": []}')
     Log(answers=(), goals=())
     """
     try:
@@ -74,10 +84,16 @@ def from_json(text: str) -> Log:
         raise ExportError(f"no JSON: {error}") from error
     if not isinstance(export, dict) or export.get("program") != PROGRAM:
         raise ExportError("it is no export of this program (coach export writes one)")
-    if export.get("schema") != SCHEMA:
-        raise ExportError(f"it is of schema {export.get('schema')!r}; this program reads {SCHEMA}")
+    schema = export.get("schema")
+    if type(schema) is not int or not 1 <= schema <= SCHEMA:
+        raise ExportError(f"it is of schema {schema!r}; this program reads 1 to {SCHEMA}")
+    read = _answer_before_2 if schema == 1 else _answer
+    answers = [read(entry, place) for entry, place in _entries(export, "answers")]
+    if schema == 1:
+        sessions = zip(answers, sessions_before_3(answers), strict=True)
+        answers = [row | {"session": session} for row, session in sessions]
     return Log(
-        tuple(_answer(entry, place) for entry, place in _entries(export, "answers")),
+        tuple(answers),
         tuple(_goal(entry, place) for entry, place in _entries(export, "goals")),
     )
 
@@ -88,6 +104,13 @@ def _entries(export: dict[str, Any], name: str) -> Iterator[tuple[Any, str]]:
         raise ExportError(f"{name!r} is no list")
     for number, entry in enumerate(entries, start=1):
         yield entry, f"{name.removesuffix('s')} {number}"
+
+
+def _answer_before_2(entry: Any, place: str) -> dict[str, Any]:
+    """An answer without outcome and session, of which the session is still to come."""
+    old = _checked(entry, _COLUMNS_BEFORE_2, place)
+    outcome = outcome_before_3(old["answer"], correct=old["correct"])
+    return _answer(old | {"outcome": outcome.value, "session": "", "game": None}, place)
 
 
 def _answer(entry: Any, place: str) -> dict[str, Any]:

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import os
 import sqlite3
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
+from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING, Self
 
@@ -24,6 +25,41 @@ _ELSEWHERE = "name a folder in COACH_HOME"
 
 class ProgressFileError(Exception):
     """The progress file cannot be read or written; `str(error)` names it and says why."""
+
+
+def write_copy(path: Path, copy: Path) -> None:
+    """Write a consistent copy of a progress file, whatever other terminals do meanwhile.
+
+    Raises:
+        sqlite3.Error, OSError: it cannot be written.
+    """
+    copy.unlink(missing_ok=True)
+    # A connection of its own: SQLite copies nothing through one that has begun to write.
+    with closing(connect(path, "ro")) as source, closing(sqlite3.connect(copy)) as target:
+        source.backup(target)
+
+
+def connect(path: Path, mode: str) -> sqlite3.Connection:
+    """Open a database that is there, for reading (`ro`) or writing too (`rw`).
+
+    Raises:
+        sqlite3.Error: it cannot be opened.
+    """
+    where = f"{path.absolute().as_uri()}?mode={mode}"
+    return sqlite3.connect(where, uri=True, timeout=_WAIT, isolation_level=None)
+
+
+def put(fresh: Path, path: Path) -> bool:
+    """Give a finished file its name; false where that name is taken, by another terminal too."""
+    try:
+        os.link(fresh, path)
+    except FileExistsError:
+        return False
+    except OSError:  # a file system without links
+        if path.exists():
+            return False
+        fresh.rename(path)
+    return True
 
 
 def default_path() -> Path:
@@ -46,17 +82,14 @@ class ProgressFile:
 
     def __init__(self, path: Path) -> None:
         self.path = path
+        self.copy: Path | None = None
+        """The copy of the file as it was, where it had to be brought up to date."""
         with self.explained():
             if not path.exists():
                 self._create()
             if not path.stat().st_size:
                 raise self._unusable("it is empty")
-            self.db = sqlite3.connect(
-                f"{path.absolute().as_uri()}?mode=rw",
-                uri=True,
-                timeout=_WAIT,
-                isolation_level=None,
-            )
+            self.db = connect(path, "rw")
             try:
                 self._check()
             except BaseException:
@@ -99,16 +132,10 @@ class ProgressFile:
             db = sqlite3.connect(fresh, isolation_level=None)
             try:
                 db.execute(f"PRAGMA application_id = {schema.OURS}")
-                schema.migrate(db)
+                schema.migrate(db, keep=lambda version: None)
             finally:
                 db.close()
-            try:
-                os.link(fresh, self.path)
-            except FileExistsError:
-                pass
-            except OSError:  # a file system without links
-                if not self.path.exists():
-                    fresh.rename(self.path)
+            put(fresh, self.path)
         finally:
             fresh.unlink(missing_ok=True)
 
@@ -124,7 +151,26 @@ class ProgressFile:
         (page_size,) = self.db.execute("PRAGMA page_size").fetchone()
         if self.path.stat().st_size < pages * page_size:
             raise self._unusable("its end is missing")
-        schema.migrate(self.db)
+        try:
+            schema.migrate(self.db, self._keep)
+        except BaseException:
+            if self.copy is not None:  # nothing has changed
+                self.copy.unlink()
+            raise
+
+    def _keep(self, version: int) -> None:
+        """Copy the file as it is beside it, under a name that is free."""
+        fresh = self.path.with_name(f"{self.path.name}.{os.getpid()}.new")
+        try:
+            write_copy(self.path, fresh)
+            copy = self.path.with_stem(f"{self.path.stem}.version-{version}")
+            for number in count(2):
+                if put(fresh, copy):
+                    self.copy = copy
+                    return
+                copy = self.path.with_stem(f"{self.path.stem}.version-{version}.{number}")
+        finally:
+            fresh.unlink(missing_ok=True)
 
     @contextmanager
     def explained(self) -> Iterator[None]:

@@ -62,7 +62,7 @@ class KeptDeck:
             rows = self._file.db.execute(
                 "SELECT question FROM answers WHERE question IN"
                 " (SELECT question FROM answers WHERE id > ? AND id <= ?)"
-                " GROUP BY question HAVING MIN(correct) = 0 ORDER BY MIN(id)",
+                " GROUP BY question HAVING MAX(outcome <> 'right') ORDER BY MIN(id)",
                 (self._reach, self._newest),
             )
             return [question for (question,) in rows]

@@ -23,7 +23,8 @@ class Log:
 def merged(here: Rows, there: Rows) -> Rows:
     """Two lists of rows as one in the order of time, what stands in both once.
 
-    Each list keeps its own order, even where its clock was moved.
+    Each list keeps its own order, even where its clock was moved. The session says nothing about
+    whether two answers are one: in an old log it is worked out from the answers around.
 
     >>> merged(({"at": "2"}, {"at": "5"}), ({"at": "2"}, {"at": "3"}))
     ({'at': '2'}, {'at': '3'}, {'at': '5'})
@@ -39,4 +40,4 @@ def merged(here: Rows, there: Rows) -> Rows:
 
 
 def _values(row: dict[str, Any]) -> tuple[Any, ...]:
-    return tuple(row[name] for name in sorted(row))
+    return tuple(row[name] for name in sorted(row) if name != "session")

@@ -5,12 +5,34 @@ from __future__ import annotations
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
+from coach.progress.sittings import outcome_before_3, sessions_before_3
+
 if TYPE_CHECKING:
     import sqlite3
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
 OURS = 0x43726962  # "Crib": SQLite's application_id, which says whose file it is
-MIGRATIONS = (
+
+
+def _outcomes_and_sessions(db: sqlite3.Connection) -> None:
+    """Replace right or not by the outcome, and give every answer its session."""
+    db.execute("ALTER TABLE answers ADD COLUMN outcome TEXT NOT NULL DEFAULT ''")
+    db.execute("ALTER TABLE answers ADD COLUMN session TEXT NOT NULL DEFAULT ''")
+    db.execute("ALTER TABLE answers ADD COLUMN game TEXT")
+    names = ("id", "at", "drill", "seed", "answer", "correct")
+    found = db.execute(f"SELECT {', '.join(names)} FROM answers ORDER BY id").fetchall()
+    rows = [dict(zip(names, row, strict=True)) for row in found]
+    db.executemany(
+        "UPDATE answers SET outcome = ?, session = ? WHERE id = ?",
+        [
+            (outcome_before_3(row["answer"], correct=row["correct"]), session, row["id"])
+            for row, session in zip(rows, sessions_before_3(rows), strict=True)
+        ],
+    )
+    db.execute("ALTER TABLE answers DROP COLUMN correct")
+
+
+MIGRATIONS: tuple[str | Callable[[sqlite3.Connection], None], ...] = (
     """
     CREATE TABLE answers (
         id INTEGER PRIMARY KEY,
@@ -52,8 +74,9 @@ MIGRATIONS = (
         answer INTEGER NOT NULL
     ) STRICT;
     """,
+    _outcomes_and_sessions,
 )
-"""By version: what brings a file of the version before up to it; cut into statements at `;`."""
+"""By version: what brings a file of the version before up to it; SQL is cut at `;`."""
 
 
 @contextmanager
@@ -69,16 +92,29 @@ def transaction(db: sqlite3.Connection) -> Iterator[None]:
     db.execute("COMMIT")
 
 
-def migrate(db: sqlite3.Connection) -> None:
-    """Bring a file to the newest version, one transaction a version."""
-    while version_of(db) < len(MIGRATIONS):
-        with transaction(db):
-            version = version_of(db)
-            if version == len(MIGRATIONS):
-                return  # another terminal was faster
-            for statement in MIGRATIONS[version].split(";"):
-                db.execute(statement)
-            db.execute(f"PRAGMA user_version = {version + 1}")
+def migrate(db: sqlite3.Connection, keep: Callable[[int], None]) -> None:
+    """Bring a file to the newest version in one transaction.
+
+    Args:
+        db: the open file.
+        keep: is given the version of an older file before anything changes, while no other
+            terminal can write; what it raises leaves the file as it is.
+    """
+    if version_of(db) == len(MIGRATIONS):
+        return
+    with transaction(db):
+        version = version_of(db)
+        if version == len(MIGRATIONS):
+            return  # another terminal was faster
+        if version:
+            keep(version)
+        for step in MIGRATIONS[version:]:
+            if callable(step):
+                step(db)
+            else:
+                for statement in step.split(";"):
+                    db.execute(statement)
+        db.execute(f"PRAGMA user_version = {len(MIGRATIONS)}")
 
 
 def version_of(db: sqlite3.Connection) -> int:

@@ -20,7 +20,7 @@ from time import perf_counter
 
 from coach.cards import PACK, write
 from coach.game.deal import shuffled
-from coach.progress.answer import Answer
+from coach.progress.answer import Answer, Outcome
 from coach.progress.schema import transaction
 from coach.progress.store import Store
 from coach.progress.streak import local_day
@@ -54,12 +54,13 @@ def practised(path: Path, count: int) -> None:
                     question=f"show {write(hand)} {starter}",
                     answer="4",
                     right_answer="4" if right else "6",
-                    correct=right,
+                    outcome=Outcome.of(right),
                     marks={"pair": 0 if right else 2},
                     itemised=False,
                     seconds=5 + 10 * rng.random(),
                     hints=0,
                     seed=None,
+                    session=str(number // A_DAY),
                 )
             )
 

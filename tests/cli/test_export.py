@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from coach.progress import schema
 from tests.cli.conftest import Coach
 
 EVERYTHING = (("stats",), ("streak",), ("themes",), ("daily",))
@@ -102,3 +103,16 @@ def test_what_is_no_export_is_refused(
     assert told in refused.err
     assert "other.json" in refused.err
     assert refused.err.count("\n") == 1
+
+
+def test_an_older_progress_file_is_said_to_be_brought_up_to_date(
+    coach: Coach, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    coach("streak")
+    monkeypatch.setattr(schema, "MIGRATIONS", (*schema.MIGRATIONS, "CREATE TABLE notes (text);"))
+    first, second = coach("streak"), coach("streak")
+    copy = f"progress.version-{len(schema.MIGRATIONS) - 1}.db"
+    assert first.err == (
+        f"coach: {home / 'progress.db'} was brought up to date; a copy of it as it was is {copy}\n"
+    )
+    assert (second.out, second.err) == (first.out, "")

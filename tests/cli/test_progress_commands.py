@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from coach.practice.themes.table import THEMES
-from coach.progress.answer import Answer
+from coach.progress.answer import Answer, Outcome
 from coach.progress.file import ProgressFileError, default_path
 from coach.progress.store import Store
 from tests.cli.conftest import Coach
@@ -34,12 +34,13 @@ def answer_on(day: date, count: int, **different: object) -> None:
                 "question": f"show {number}",
                 "answer": "8",
                 "right_answer": "8",
-                "correct": True,
+                "outcome": Outcome.RIGHT,
                 "marks": {"fifteen": 0},
                 "itemised": False,
                 "seconds": 4.0,
                 "hints": 0,
                 "seed": None,
+                "session": "one",
             }
             store.add(Answer(**(fields | different)))  # type: ignore[arg-type]
 
@@ -66,7 +67,7 @@ def test_a_new_user_sees_where_to_start(coach: Coach) -> None:
 
 def test_home_shows_today_the_weakest_theme_and_the_next_command(coach: Coach) -> None:
     answer_on(days_ago(1), 10)
-    hands(days_ago(0), PAIRS[:3], correct=False)
+    hands(days_ago(0), PAIRS[:3], outcome=Outcome.WRONG)
     hands(days_ago(0), PAIRS[3:7])
     out = coach().out
     assert "streak 1 day" in out
@@ -168,7 +169,7 @@ def test_twelve_weeks_stand_side_by_side_with_today_in_the_last(coach: Coach) ->
 
 
 def test_the_dashboard(coach: Coach) -> None:
-    hands(days_ago(29), PAIRS[:6], correct=False, answer="4", right_answer="2")
+    hands(days_ago(29), PAIRS[:6], outcome=Outcome.WRONG, answer="4", right_answer="2")
     hands(days_ago(2), PAIRS[6:])
     answer_on(days_ago(1), 12, drill="discard", question="x", seconds=9.0)
     out = coach("stats").out
@@ -193,7 +194,7 @@ def test_the_dashboard_looks_back_thirty_days_unless_told_otherwise(coach: Coach
 
 
 def test_one_theme_with_its_misses(coach: Coach) -> None:
-    hands(days_ago(3), PAIRS[:6], correct=False, answer="4", right_answer="2")
+    hands(days_ago(3), PAIRS[:6], outcome=Outcome.WRONG, answer="4", right_answer="2")
     hands(days_ago(2), PAIRS)
     out = coach("stats", "--theme", "pair").out
     assert "a weak spot\n" in out.splitlines()[1] + "\n"
@@ -225,7 +226,7 @@ def test_a_theme_of_throws_with_its_misses(coach: Coach) -> None:
         one, two, three, four = suits
         text = f"throw 5{one}5{two}6{three}J{four}Q{one}4{two} dealer"
         answer_on(days_ago(1), 1, drill="discard", question=text, answer=f"5{one}5{two}",
-                  correct=False)  # fmt: skip
+                  outcome=Outcome.WRONG)  # fmt: skip
     out = coach("stats", "--theme", "throw-own-crib").out
     assert "The last 30 days: right in 0 of 8 first answers." in out
     assert re.search(r" You: 5. 5.\. It is ", out)
@@ -265,12 +266,12 @@ def test_stats_refuses(coach: Coach, options: tuple[str, ...], told: str) -> Non
 
 def test_stats_by_drill_and_kind(coach: Coach) -> None:
     answer_on(days_ago(40), 5, marks={"pair": 0}, itemised=True)
-    answer_on(days_ago(0), 3, correct=False, marks={"run": 3}, itemised=True, seconds=500.0)
+    answer_on(days_ago(0), 3, outcome=Outcome.WRONG, marks={"run": 3}, itemised=True, seconds=500.0)
     answer_on(days_ago(0), 6, marks={"run": 0, "fifteen": 0}, itemised=True)
     # Totals: right ones credit no kind, wrong ones are charged where one kind explains them.
     answer_on(days_ago(0), 4, marks={"run": 0, "nobs": 0})
-    answer_on(days_ago(0), 2, correct=False, marks={"run": 3})
-    answer_on(days_ago(0), 1, correct=False, marks={"unattributed": 4})
+    answer_on(days_ago(0), 2, outcome=Outcome.WRONG, marks={"run": 3})
+    answer_on(days_ago(0), 1, outcome=Outcome.WRONG, marks={"unattributed": 4})
     out = coach("stats", "--kinds", "--days", "50").out
     rows = [line.split() for line in out.splitlines()]
     assert ["run", "6/9", "67", "%", "4", "s", "2", "missed"] in rows
@@ -295,7 +296,7 @@ def test_stats_by_drill_and_kind(coach: Coach) -> None:
 
 
 def test_a_kind_known_from_totals_alone_has_no_rate(coach: Coach) -> None:
-    answer_on(days_ago(0), 2, correct=False, marks={"nobs": 1})
+    answer_on(days_ago(0), 2, outcome=Outcome.WRONG, marks={"nobs": 1})
     rows = [line.split() for line in coach("stats", "--kinds").out.splitlines()]
     assert ["nobs", "2", "missed"] in rows
     (nobs,) = json.loads(coach("stats", "--json").out)["kinds"]

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from coach.progress.answer import Answer
+from coach.progress.answer import Answer, Outcome
 from coach.progress.file import default_path
 from coach.progress.store import Store
 
@@ -176,12 +176,13 @@ def test_tables_of_the_progress_fit_as_well(columns: int) -> None:
                         question=f"{drill} {number}",
                         answer="0",
                         right_answer="2",
-                        correct=False,
+                        outcome=Outcome.WRONG,
                         marks={kind: 2},
                         itemised=itemised,
                         seconds=12.0,
                         hints=0,
                         seed=None,
+                        session="one",
                     )
                 )
     for command in ("stats", "streak", "drills"):

@@ -10,7 +10,7 @@ from coach.practice.grading import GRADE_REVEALED, POINTS, grade_by_kind, grade_
 from coach.practice.questions import GoQuestion, PlayQuestion, ShowQuestion, read
 from coach.practice.session import Session
 from coach.practice.throw_questions import ThrowQuestion
-from coach.progress.answer import Answer
+from coach.progress.answer import Answer, Outcome
 from coach.progress.file import ProgressFileError
 from coach.progress.store import Store
 from coach.progress.streak import GoalChange
@@ -60,7 +60,7 @@ def other_hands() -> Iterator[str]:
 
 
 def test_an_answer_is_stored_before_add_returns(store: Store) -> None:
-    session = Session(store, Clock(), seed=7)
+    session = Session(store, Clock(), seed=7, id="one")
     session.add(hand(), total(4), seconds=3.14159, hints=2)
     with Store(store.path) as elsewhere:
         (stored,) = elsewhere.answers()
@@ -71,19 +71,20 @@ def test_an_answer_is_stored_before_add_returns(store: Store) -> None:
         question=NINES,
         answer="4",
         right_answer="10",
-        correct=False,
+        outcome=Outcome.WRONG,
         marks={"run": 6},
         itemised=False,
         seconds=3.142,
         hints=2,
         seed=7,
+        session="one",
     )
     assert session.answers == [stored]
     assert stored.at.utcoffset() == timedelta(hours=2)
 
 
 def test_each_answer_is_stored_by_itself(store: Store) -> None:
-    session = Session(store, Clock(), seed=None)
+    session = Session(store, Clock(), seed=None, id="one")
     with Store(store.path) as elsewhere:
         for number, text in some(enumerate(other_hands(), 1)):
             session.add(hand(text), total(0, text), seconds=1, hints=0)
@@ -92,7 +93,7 @@ def test_each_answer_is_stored_by_itself(store: Store) -> None:
 
 def test_what_was_answered_before_an_interruption_is_kept(store: Store) -> None:
     # store-08: results were written only after the last question.
-    session = Session(store, Clock(), seed=None)
+    session = Session(store, Clock(), seed=None, id="one")
 
     def eight_questions() -> None:
         for number, text in enumerate(other_hands(), 1):
@@ -108,7 +109,7 @@ def test_what_was_answered_before_an_interruption_is_kept(store: Store) -> None:
 
 
 def test_an_answer_that_cannot_be_stored_is_not_counted(store: Store) -> None:
-    session = Session(store, Clock(), seed=None)
+    session = Session(store, Clock(), seed=None, id="one")
     session.add(hand(), total(10), seconds=1, hints=0)
     store.db.execute("PRAGMA query_only = ON")
     with pytest.raises(ProgressFileError):
@@ -119,7 +120,7 @@ def test_an_answer_that_cannot_be_stored_is_not_counted(store: Store) -> None:
 def test_without_a_store_nothing_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COACH_HOME", str(tmp_path))
     monkeypatch.chdir(tmp_path)
-    session = Session(None, Clock(), seed=7)
+    session = Session(None, Clock(), seed=7, id="one")
     session.add(hand(), total(10), seconds=2, hints=0)
     session.add(hand(), total(4), seconds=4, hints=0)
     assert (session.right, len(session.answers), session.median_seconds) == (1, 2, 3)
@@ -129,7 +130,7 @@ def test_without_a_store_nothing_is_kept(tmp_path: Path, monkeypatch: pytest.Mon
 
 def test_the_clock_is_asked_for_each_answer(store: Store) -> None:
     clock = Clock()
-    session = Session(store, clock, seed=None)
+    session = Session(store, clock, seed=None, id="one")
     for clock.time in (NOON, NOON + timedelta(hours=1)):
         session.add(hand(), total(10), seconds=1, hints=0)
     assert [answer.at for answer in store.answers()] == [NOON, NOON + timedelta(hours=1)]
@@ -138,7 +139,7 @@ def test_the_clock_is_asked_for_each_answer(store: Store) -> None:
 def test_a_session_over_the_start_of_the_day(store: Store) -> None:
     # streak-13: the whole session was put on both days, or on the later one.
     clock = Clock()
-    session = Session(store, clock, seed=None)
+    session = Session(store, clock, seed=None, id="one")
     texts = other_hands()
     for clock.time in (
         datetime(2026, 5, 2, 3, 50, tzinfo=PARIS),
@@ -153,7 +154,7 @@ def test_a_session_over_the_start_of_the_day(store: Store) -> None:
 def test_standing_is_worked_out_from_the_store(store: Store) -> None:
     clock = Clock()
     store.set_goal(GoalChange(date(2026, 5, 1), 2), NOON)
-    session = Session(store, clock, seed=None)
+    session = Session(store, clock, seed=None, id="one")
     texts = other_hands()
     for step in (0, 0, 1, 1):
         clock.time = NOON + timedelta(days=step)
@@ -172,7 +173,7 @@ def test_standing_is_worked_out_from_the_store(store: Store) -> None:
 def test_a_question_repeated_on_a_day_does_not_count_towards_the_goal(store: Store) -> None:
     clock = Clock()
     store.set_goal(GoalChange(date(2026, 5, 1), 2), NOON)
-    session = Session(store, clock, seed=None)
+    session = Session(store, clock, seed=None, id="one")
     for _ in range(5):
         session.add(hand(), total(10), seconds=1, hints=0)
     standing = session.standing()
@@ -186,14 +187,14 @@ def test_a_question_repeated_on_a_day_does_not_count_towards_the_goal(store: Sto
 
 
 def test_a_hand_and_a_crib_of_the_same_cards_are_two_questions(store: Store) -> None:
-    session = Session(store, Clock(), seed=None)
+    session = Session(store, Clock(), seed=None, id="one")
     for text in ("show 2H4H6H8H TS", "show 2H4H6H8H TS crib"):
         session.add(hand(text), total(4, text), seconds=1, hints=0)
     assert store.first_answers() == {date(2026, 5, 1): 2}
 
 
 def test_missed_kinds_the_most_missed_first() -> None:
-    session = Session(None, Clock(), seed=None)
+    session = Session(None, Clock(), seed=None, id="one")
     score = score_show("7C 8D 9H 9S", "AC")
     for claimed in ({"fifteen": 2}, {"fifteen": 2, "pair": 2}, {"fifteen": 2, "pair": 2, "run": 6}):
         session.add(hand(), grade_by_kind(score, claimed), seconds=1, hints=0)
@@ -204,22 +205,22 @@ def test_missed_kinds_the_most_missed_first() -> None:
 
 
 def test_a_revealed_answer_is_a_miss(store: Store) -> None:
-    session = Session(store, Clock(), seed=None)
+    session = Session(store, Clock(), seed=None, id="one")
     session.add(hand(), GRADE_REVEALED, seconds=1, hints=3)
     (stored,) = store.answers()
-    assert (stored.answer, stored.correct, stored.hints) == ("revealed", False, 3)
+    assert (stored.answer, stored.outcome, stored.hints) == ("revealed", Outcome.SHOWN, 3)
     assert stored.marks == {}
     assert (session.right, session.revealed, session.hinted) == (0, 1, 0)
 
 
 def test_right_with_a_hint_is_told_apart() -> None:
-    session = Session(None, Clock(), seed=None)
+    session = Session(None, Clock(), seed=None, id="one")
     session.add(hand(), total(hand().solution.total), seconds=1, hints=2)
     assert (session.right, session.hinted) == (1, 1)
 
 
 def test_what_decisions_gave_up_is_added_up(store: Store) -> None:
-    session = Session(store, Clock(), seed=None)
+    session = Session(store, Clock(), seed=None, id="one")
     assert session.lost == {}
     question = ThrowQuestion(parse("5H5S6DJCQD4S"), dealer=True)
     for throw in ("JCQD", "4S6D"):
@@ -229,7 +230,7 @@ def test_what_decisions_gave_up_is_added_up(store: Store) -> None:
 
 
 def test_who_owes_a_go_does_not_count_towards_the_goal(store: Store) -> None:
-    session = Session(store, Clock(), seed=None)
+    session = Session(store, Clock(), seed=None, id="one")
     hands, played = (parse("KS2C"), parse("QH9D")), parse("KSQH")
     for question in (PlayQuestion(hands, played), GoQuestion(hands, played)):
         session.add(question, GRADE_REVEALED, seconds=1, hints=0)
@@ -238,5 +239,5 @@ def test_who_owes_a_go_does_not_count_towards_the_goal(store: Store) -> None:
 
 
 def test_nothing_answered() -> None:
-    session = Session(None, Clock(), seed=None)
+    session = Session(None, Clock(), seed=None, id="one")
     assert (session.right, session.missed_kinds, session.median_seconds) == (0, [], None)

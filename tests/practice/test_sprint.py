@@ -17,17 +17,17 @@ from coach.progress.statistics import SPRINT, by_drill, by_kind, unattributed
 from tests.progress.test_statistics import answer
 
 
-def given_in(seconds: float, mark: str = ".", seed: int = 1) -> Answer:
+def given_in(seconds: float, mark: str = ".", session: str = "one") -> Answer:
     """An answer of a sprint: a dot is right, an x is wrong."""
     return replace(
         answer(drill=SPRINT, correct=mark == ".", marks={"pair": 2 * (mark == "x")}),
         seconds=seconds,
-        seed=seed,
+        session=session,
     )
 
 
-def sprint(marks: str, seconds: float = 5.0, seed: int = 1) -> Sprint:
-    return Sprint(tuple(given_in(seconds, mark, seed) for mark in marks))
+def sprint(marks: str, seconds: float = 5.0, session: str = "one") -> Sprint:
+    return Sprint(tuple(given_in(seconds, mark, session) for mark in marks))
 
 
 def test_the_score_is_what_was_right() -> None:
@@ -58,16 +58,16 @@ def test_a_pause_longer_than_a_minute_is_not_forgiven() -> None:
 
 def test_more_right_is_better_and_of_equals_fewer_missed() -> None:
     assert best([sprint("..x"), sprint("...xx"), sprint("x...")]) == sprint("x...")
-    first, second = sprint("..", seed=1), sprint("..", seed=2)
+    first, second = sprint("..", session="one"), sprint("..", session="two")
     assert best([first, second]) is first
 
 
-def test_answers_of_one_seed_are_one_sprint_and_others_none() -> None:
+def test_answers_of_one_session_are_one_sprint_and_others_none() -> None:
     mixed = [
-        given_in(1, seed=7),
+        given_in(1, session="one"),
         answer(),
-        given_in(2, seed=8),
-        given_in(3, "x", seed=7),
+        given_in(2, session="two"),
+        given_in(3, "x", session="one"),
     ]
     one, two = sprints(mixed)
     assert [given.seconds for given in one.answers] == [1, 3]
@@ -104,7 +104,7 @@ def test_the_stored_answers_tell_what_the_clock_told(history: list[tuple[float, 
     assert deck.sprint.right + deck.sprint.missed == len(deck.sprint.in_time)
 
 
-SLOPPY = [given_in(2, "x", seed=3) for _ in range(8)]
+SLOPPY = [given_in(2, "x") for _ in range(8)]
 
 
 @pytest.mark.parametrize("drill", THEMES_OF_DRILL)

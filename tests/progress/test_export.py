@@ -12,6 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from coach.practice.choose.mistakes import deck
+from coach.progress.answer import Outcome
 from coach.progress.export import ExportError, as_csv, as_json, from_json
 from coach.progress.schema import transaction
 from coach.progress.store import Store
@@ -111,7 +112,10 @@ def test_nothing_is_taken_in_when_the_disk_fails_half_way(path: Path) -> None:
 def test_csv_has_a_row_an_answer_under_the_names(path: Path) -> None:
     with Store(path) as store:
         store.add(replace(numbered("q", 1), answer='twelve, "or so"'))
-        (row,) = csv.DictReader(as_csv(store.log()))
+        store.add(replace(numbered("q", 2), outcome=Outcome.RIGHT))
+        row, second = csv.DictReader(as_csv(store.log()))
+    assert (row["outcome"], row["correct"]) == ("wrong", "0")
+    assert (second["outcome"], second["correct"]) == ("right", "1")
     assert row["answer"] == 'twelve, "or so"'
     assert row["day"] == "2026-05-01"
     assert json.loads(row["marks"]) == {"pair": 2, "unattributed": 2}
@@ -126,22 +130,59 @@ def changed(**fields: Any) -> str:
         "question": "show 5H5S6D4S JD",
         "answer": "12",
         "right_answer": "16",
-        "correct": False,
+        "outcome": "wrong",
         "marks": {"run": 4},
         "itemised": False,
         "seconds": 3,
         "hints": 0,
         "seed": None,
         "loss": None,
+        "session": "one",
+        "game": None,
     } | fields
     answers = [{name: value for name, value in entry.items() if value != "missing"}]
-    return json.dumps({"program": "cribbage-coach", "schema": 1, "goals": [], "answers": answers})
+    return json.dumps({"program": "cribbage-coach", "schema": 2, "goals": [], "answers": answers})
 
 
 def test_an_export_written_by_hand_is_read() -> None:
     (row,) = from_json(changed()).answers
     assert row["at"] == "2026-05-01T12:00:00.000+00:00"
-    assert (row["correct"], row["marks"]) == (0, '{"run": 4}')
+    assert (row["outcome"], row["marks"]) == ("wrong", '{"run": 4}')
+
+
+OLD = {"outcome": "missing", "session": "missing", "game": "missing", "correct": False}
+
+
+def of_schema_1(*entries: dict[str, Any]) -> str:
+    answers = [json.loads(changed(**OLD | entry))["answers"][0] for entry in entries]
+    return json.dumps({"program": "cribbage-coach", "schema": 1, "goals": [], "answers": answers})
+
+
+def test_an_export_of_schema_1_gets_outcomes_and_sessions() -> None:
+    clocks = ["12:00", "12:30", "12:40", "13:01"]
+    entries: list[dict[str, Any]] = [{"at": f"2026-05-01T{clock}:00+00:00"} for clock in clocks]
+    entries[0] |= {"correct": True}
+    entries[1] |= {"answer": "revealed"}
+    entries[2] |= {"drill": "sprint", "seed": "7"}
+    rows = from_json(of_schema_1(*entries)).answers
+    assert [row["outcome"] for row in rows] == ["right", "shown", "wrong", "wrong"]
+    first, second, sprint, later = (row["session"] for row in rows)
+    assert first == second
+    assert len({first, sprint, later}) == 3
+
+
+def test_an_answer_of_schema_1_needs_to_say_whether_it_was_right() -> None:
+    with pytest.raises(ExportError, match=r"^answer 1: 'correct' is missing"):
+        from_json(of_schema_1({"correct": "missing"}))
+    with pytest.raises(ExportError, match=r"^answer 1: correct cannot be 1"):
+        from_json(of_schema_1({"correct": 1}))
+
+
+def test_two_answers_that_differ_in_their_session_alone_are_one(path: Path) -> None:
+    with Store(path) as here, Store(there(path)) as other:
+        add(here, "q", 1)
+        other.add(replace(here.answers()[0], session="worked out"))
+        assert here.merge(other.log()) == (0, 0)
 
 
 @pytest.mark.parametrize(
@@ -151,7 +192,10 @@ def test_an_export_written_by_hand_is_read() -> None:
         ("[" * 100_000, "no JSON: "),
         ("[]", "it is no export of this program"),
         ('{"program": "other"}', "it is no export of this program"),
-        ('{"program": "cribbage-coach", "schema": 2}', "it is of schema 2; this program reads 1"),
+        (
+            '{"program": "cribbage-coach", "schema": 3}',
+            "it is of schema 3; this program reads 1",
+        ),
         ('{"program": "cribbage-coach", "schema": 1, "answers": 3}', "'answers' is no list"),
         (
             '{"program": "cribbage-coach", "schema": 1, "answers": [7], "goals": []}',
@@ -163,7 +207,9 @@ def test_an_export_written_by_hand_is_read() -> None:
         (changed(seconds=float("nan")), "answer 1: seconds cannot be NaN"),
         (changed(loss=float("inf")), "answer 1: loss cannot be Infinity"),
         (changed(hints=True), "answer 1: hints cannot be true"),
-        (changed(correct=1), "answer 1: correct cannot be 1"),
+        (changed(itemised=1), "answer 1: itemised cannot be 1"),
+        (changed(outcome="lost"), "answer 1: 'lost' is not a valid Outcome"),
+        (changed(session="missing"), "answer 1: 'session' is missing"),
         (changed(marks={"run": "4"}), 'answer 1: marks cannot be {"run": "4"}'),
         (changed(seed="x"), "answer 1: invalid literal"),
         (changed(loss="missing"), "answer 1: 'loss' is missing"),

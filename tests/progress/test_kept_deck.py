@@ -10,6 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from coach.practice.choose.mistakes import deck, mistakes
+from coach.progress.answer import Outcome
 from coach.progress.kept_deck import KeptDeck, Mistake, forget_deck
 from coach.progress.schema import transaction
 from coach.progress.store import Store
@@ -21,7 +22,7 @@ START = datetime(2026, 5, 1, 18, tzinfo=UTC)
 def given_on(store: Store, day: int, question: str, *, correct: bool) -> None:
     at = START + timedelta(days=day)
     about = numbered(question, 0)
-    store.add(replace(about, at=at, day=at.date(), question=question, correct=correct))
+    store.add(replace(about, at=at, day=at.date(), question=question, outcome=Outcome.of(correct)))
 
 
 @pytest.fixture

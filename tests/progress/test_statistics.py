@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from coach.progress.answer import Answer
+from coach.progress.answer import Answer, Outcome
 from coach.progress.statistics import (
     ENOUGH,
     LONGEST,
@@ -39,12 +39,13 @@ def answer(
         question="show 5H5S6D4S JD",
         answer="12",
         right_answer="16",
-        correct=correct,
+        outcome=Outcome.of(correct),
         marks=marks or {},
         itemised=itemised,
         seconds=seconds,
         hints=0,
         seed=None,
+        session="one",
     )
 
 

@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 
 from coach.progress import file as progress_file
 from coach.progress import schema
-from coach.progress.answer import Answer
+from coach.progress.answer import Answer, Outcome
 from coach.progress.file import ProgressFileError, default_path
 from coach.progress.store import Store
 from coach.progress.streak import GoalChange, local_day
@@ -94,13 +94,15 @@ ANSWERS = st.builds(
     question=TEXT,
     answer=TEXT,
     right_answer=TEXT,
-    correct=st.booleans(),
+    outcome=st.sampled_from(Outcome),
     marks=st.dictionaries(TEXT, st.integers(-29, 29), max_size=5),
     itemised=st.booleans(),
     seconds=st.floats(0, 1e9),
     hints=st.integers(0, 1000),
     seed=st.none() | st.integers(-(2**63), 2**63 - 1),
     loss=st.none() | st.floats(0, 29),
+    session=TEXT,
+    game=st.none() | TEXT,
 )
 
 
@@ -117,6 +119,7 @@ def test_an_answer_comes_back_as_it_was(shared: Store, answer: Answer) -> None:
     back = shared.answers()[-1]
     assert back == answer
     assert back.at.utcoffset() == answer.at.utcoffset()
+    assert type(back.outcome) is Outcome
     assert type(back.correct) is type(back.itemised) is bool
     assert type(back.loss) is type(answer.loss)
 
@@ -198,8 +201,8 @@ def test_first_answers_count_different_questions_by_day(path: Path) -> None:
 
 def test_a_question_repeated_rightly_or_wrongly_counts_once(path: Path) -> None:
     with Store(path) as store:
-        store.add(changed(numbered("q", 0), correct=False, answer="3"))
-        store.add(changed(numbered("q", 0), correct=True, answer="16"))
+        store.add(changed(numbered("q", 0), outcome=Outcome.WRONG, answer="3"))
+        store.add(changed(numbered("q", 0), outcome=Outcome.RIGHT, answer="16"))
         assert store.first_answers() == {DAY: 1}
         assert len(store.answers()) == 2
 
@@ -750,13 +753,53 @@ def test_a_step_that_fails_changes_nothing(path: Path, monkeypatch: pytest.Monke
     assert pragma(path, "user_version") == VERSION
 
 
-def test_the_steps_before_one_that_fails_stand(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_later_step_that_fails_undoes_those_before(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     add(path, 0)
+    before = path.read_bytes()
     migrations(monkeypatch, NOTES, FIRST_NOTE + BROKEN)
     with pytest.raises(ProgressFileError, match="no such table: nowhere"):
         Store(path)
-    assert pragma(path, "user_version") == VERSION + 1
-    assert notes(path) == []
+    assert path.read_bytes() == before
+    assert [entry.name for entry in path.parent.iterdir()] == [path.name]
+
+
+def test_a_copy_of_an_older_file_is_kept_beside_it(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    add(path, 0)
+    with Store(path) as store:
+        assert store.copy is None
+    migrations(monkeypatch, NOTES)
+    with Store(path) as store:
+        copy = store.copy
+    assert copy == path.with_name(f"progress.version-{VERSION}.db")
+    assert pragma(copy, "user_version") == VERSION
+    assert questions(copy) == ["q 0"]  # which brings it up to date in its turn
+    with Store(path) as store:
+        assert store.copy is None
+
+
+def test_a_copy_takes_no_other_copys_place(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    add(path, 0)
+    for name in (f"progress.version-{VERSION}.db", f"progress.version-{VERSION}.2.db"):
+        path.with_name(name).write_bytes(b"mine")
+    migrations(monkeypatch, NOTES)
+    with Store(path) as store:
+        assert store.copy == path.with_name(f"progress.version-{VERSION}.3.db")
+    assert path.with_name(f"progress.version-{VERSION}.db").read_bytes() == b"mine"
+    assert len([*path.parent.iterdir()]) == 4
+
+
+def test_a_file_that_cannot_be_copied_stays_as_it_is(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    add(path, 0)
+    migrations(monkeypatch, NOTES)
+    monkeypatch.setattr(progress_file, "write_copy", fail_with("disk is full"))
+    assert "disk is full" in refused(path)
+    assert [entry.name for entry in path.parent.iterdir()] == [path.name]
 
 
 def test_a_disk_that_is_full_while_a_file_is_brought_up_to_date(

@@ -10,7 +10,7 @@ import sys
 from datetime import UTC, date, datetime
 from pathlib import Path
 
-from coach.progress.answer import Answer
+from coach.progress.answer import Answer, Outcome
 from coach.progress.store import Store
 
 
@@ -22,12 +22,13 @@ def numbered(name: str, number: int) -> Answer:
         question=f"{name} {number}",
         answer="12",
         right_answer="16",
-        correct=False,
+        outcome=Outcome.WRONG,
         marks={"pair": 2, "unattributed": 2},
         itemised=False,
         seconds=1.5,
         hints=0,
         seed=7,
+        session="one",
     )
 
 

@@ -6,12 +6,12 @@ was last missed. Facts have a deck of their own; what is answered in a sprint ch
 
 from __future__ import annotations
 
-from datetime import timedelta
 from typing import TYPE_CHECKING
 
 from coach.practice.choose.due import due_after
 from coach.practice.facts.fact import FACTS
 from coach.progress.kept_deck import KeptDeck, Mistake
+from coach.progress.sittings import PAUSE
 from coach.progress.statistics import for_skill
 
 if TYPE_CHECKING:
@@ -22,7 +22,6 @@ if TYPE_CHECKING:
 
 RIGHT_DAYS = 3
 """Separate days on which a question must be right before it leaves."""
-_PAUSE = timedelta(minutes=30)
 _METHOD = "fsrs 6, three right days, no sprints"
 """To be changed with anything that makes another deck of the same answers."""
 
@@ -68,11 +67,11 @@ def mistake(answers: Iterable[Answer]) -> Mistake | None:
 def missed_last(newest_first: Iterable[Answer]) -> list[str]:
     """The questions missed in the last session, in their order.
 
-    A session is answers with less than half an hour between any two.
+    A session is answers with at most half an hour from one to the next, of several drills too.
     """
     last: list[Answer] = []
     for answer in for_skill(newest_first):
-        if last and last[-1].at - answer.at > _PAUSE:
+        if last and last[-1].at - answer.at > PAUSE:
             break
         last.append(answer)
     return list(dict.fromkeys(answer.question for answer in reversed(last) if not answer.correct))

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from coach.cli.options import NoColor, new_app
+from coach.cli.store import open_store
 from coach.cli.terminal import Terminal
 
 if TYPE_CHECKING:
@@ -52,15 +53,12 @@ def export(
     The JSON loses nothing: coach import on another machine makes the same statistics, streak and
     deck of it.
     """
-    from coach.progress.file import default_path
-    from coach.progress.store import Store
-
     terminal = Terminal.open(no_color=no_color)
     if file is not None and file.exists() and not force:
         raise typer.BadParameter(f"{file} is there already; --force writes over it")
     if file is not None and not file.parent.is_dir():
         raise typer.BadParameter(f"there is no folder {file.parent}")
-    with Store(default_path()) as store:
+    with open_store() as store:
         lines = _lines(store, form)
         if file is None:
             terminal.data(lines)

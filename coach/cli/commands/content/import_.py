@@ -26,9 +26,8 @@ def import_(
     What is here already is passed over, so it may be done twice. All of the file is taken in, or
     nothing.
     """
+    from coach.cli.store import open_store
     from coach.progress.export import ExportError, from_json
-    from coach.progress.file import default_path
-    from coach.progress.store import Store
 
     terminal = Terminal.open(no_color=no_color)
     try:
@@ -39,7 +38,7 @@ def import_(
         raise ExportError(f"{file}: it is no text") from error
     except OSError as error:
         raise typer.BadParameter(f"{file} cannot be read: {error.strerror}") from error
-    with Store(default_path()) as store:
+    with open_store() as store:
         answers, goals = store.merge(log)
     known = len(log.answers) - answers
     told = f"{answers} answer{'' if answers == 1 else 's'} taken in"

@@ -54,10 +54,9 @@ def daily(no_save: NoSave = False, json: Json = False, no_color: NoColor = False
 
 
 def _record(texts: list[str], day: date) -> list[Answer | None]:
+    from coach.cli.store import open_store
     from coach.practice.daily import for_the_record
-    from coach.progress.file import default_path
-    from coach.progress.store import Store
 
-    with Store(default_path()) as store:
+    with open_store() as store:
         today = [answer for answer in store.answers(day) if answer.day == day]
     return for_the_record(texts, today)

@@ -7,7 +7,6 @@ from typing import Annotated, Literal
 
 import typer
 
-from coach.cli.clock import skills_to_go_by
 from coach.cli.options import (
     QUESTIONS,
     Count,
@@ -20,6 +19,7 @@ from coach.cli.options import (
     seed_or_new,
 )
 from coach.cli.pack_option import chosen, pack_option
+from coach.cli.store import skills_to_go_by
 from coach.cli.terminal import Terminal
 from coach.cli.theme_option import Themes, checked
 

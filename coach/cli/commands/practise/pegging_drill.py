@@ -7,7 +7,6 @@ from typing import Annotated
 
 import typer
 
-from coach.cli.clock import skills_to_go_by
 from coach.cli.options import (
     QUESTIONS,
     Count,
@@ -21,6 +20,7 @@ from coach.cli.options import (
     whole_number,
 )
 from coach.cli.pack_option import chosen, pack_option
+from coach.cli.store import skills_to_go_by
 from coach.cli.terminal import Terminal
 from coach.cli.theme_option import Themes, checked
 

@@ -49,19 +49,18 @@ def review(
     from coach.cli.clock import local_now
     from coach.cli.loop import run
     from coach.cli.screens.drills.mixed import MixedView
+    from coach.cli.store import open_store
     from coach.practice.choose.decks import AsTheyCome
     from coach.practice.choose.due import due
     from coach.practice.choose.facts import facts_to_ask, known_facts
     from coach.practice.choose.mistakes import deck, missed_last
     from coach.practice.facts.fact import FACTS
     from coach.practice.questions import readable
-    from coach.progress.file import default_path
-    from coach.progress.store import Store
 
     terminal = Terminal.open(no_color=no_color)
     waiting: Sequence[Scheduled]
     newest: Iterable[Answer]
-    with Store(default_path()) as store:
+    with open_store() as store:
         if facts:
             answers = store.of_drill(FACTS)
             waiting = known_facts(answers)

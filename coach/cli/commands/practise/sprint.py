@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 import sys
-from random import Random, SystemRandom
+from random import Random
 from typing import TYPE_CHECKING
 
-from coach.cli.options import NoColor, new_app
+from coach.cli.options import NoColor, new_app, seed_or_new
 from coach.cli.terminal import Terminal
 
 if TYPE_CHECKING:
     from coach.practice.session import Session
 
 app = new_app()
-
-_SEEDS = 10**15  # so many that no two sprints share one
 
 
 @app.command()
@@ -31,15 +29,14 @@ def sprint(no_color: NoColor = False) -> None:
     """
     from coach.cli.loop import run
     from coach.cli.screens.drills.sprint import SprintView, show_sprint
+    from coach.cli.store import open_store
     from coach.practice.sprint import SprintDeck, sprints
-    from coach.progress.file import default_path
     from coach.progress.statistics import SPRINT
-    from coach.progress.store import Store
 
     terminal = Terminal.open(no_color=no_color)
-    with Store(default_path()) as store:
+    with open_store() as store:
         others = sprints(store.of_drill(SPRINT))
-    seed = SystemRandom().randrange(_SEEDS)
+    seed = seed_or_new(None)
     deck = SprintDeck(Random(seed))
 
     def summary(session: Session) -> None:

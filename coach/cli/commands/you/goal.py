@@ -27,12 +27,11 @@ def goal(
     from datetime import timedelta
 
     from coach.cli.clock import local_now, today
-    from coach.progress.file import default_path
-    from coach.progress.store import Store
+    from coach.cli.store import open_store
     from coach.progress.streak import GoalChange, goal_on
 
     terminal = Terminal.open(no_color=no_color)
-    with Store(default_path()) as store:
+    with open_store() as store:
         standing = store.standing(today())
         # A clock set back must not let a new goal rewrite days that are over.
         next_day = max([standing.today, *standing.answered]) + timedelta(days=1)

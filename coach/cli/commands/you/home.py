@@ -13,18 +13,17 @@ if TYPE_CHECKING:
 
 def home(terminal: Terminal) -> None:
     """The first screen."""
-    from coach.cli.clock import local_now, skills_of, today
+    from coach.cli.clock import local_now, today
     from coach.cli.screens.progress.streak import days_text
+    from coach.cli.store import open_store, skills_of
     from coach.practice.choose.due import due
     from coach.practice.choose.facts import known_facts
     from coach.practice.choose.from_answers import THEMES_OF_DRILL, drill_of
     from coach.practice.choose.mistakes import deck
     from coach.practice.facts.fact import FACTS
     from coach.practice.themes.table import THEMES
-    from coach.progress.file import default_path
-    from coach.progress.store import Store
 
-    with Store(default_path()) as store:
+    with open_store() as store:
         new_here = next(store.newest(), None) is None
         standing = store.standing(today())
         spot = _weakest([skills_of(store, drill) for drill in THEMES_OF_DRILL])

@@ -38,20 +38,19 @@ def stats(
     no_color: NoColor = False,
 ) -> None:
     """Show how the last thirty days went, and your themes, the weakest first."""
-    from coach.cli.clock import recent_of, today
+    from coach.cli.clock import today
     from coach.cli.screens.progress import stats as stats_view
     from coach.cli.screens.progress import stats_json
+    from coach.cli.store import open_store, recent_of
     from coach.practice.choose.from_answers import THEMES_OF_DRILL, drill_of, skills_from
     from coach.practice.choose.history import tries_by_theme
-    from coach.progress.file import default_path
-    from coach.progress.store import Store
 
     refuse_together(theme=theme is not None, kinds=kinds)
     terminal = Terminal.open(no_color=no_color)
     if theme is not None:
         known = tuple(name for themes in THEMES_OF_DRILL.values() for name in themes)
         (theme,) = checked([theme], known)
-    with Store(default_path()) as store:
+    with open_store() as store:
         standing = store.standing(today())
         answers = store.answers(standing.today - timedelta(days=days - 1))
         looked_at = [drill_of(theme)] if theme is not None else [*THEMES_OF_DRILL]

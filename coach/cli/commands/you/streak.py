@@ -19,11 +19,10 @@ _WEEKS = 12
 def streak(json: Json = False, no_color: NoColor = False) -> None:
     """Show the streak, today's progress and the last twelve weeks."""
     from coach.cli.clock import today
-    from coach.progress.file import default_path
-    from coach.progress.store import Store
+    from coach.cli.store import open_store
 
     terminal = Terminal.open(no_color=no_color)
-    with Store(default_path()) as store:
+    with open_store() as store:
         standing = store.standing(today())
     if json:
         terminal.json(

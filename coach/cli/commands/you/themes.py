@@ -33,17 +33,15 @@ def themes(
     A theme is one thing to be seen, like double runs. A question is right when each of its themes
     was seen; what you are weak at is worked out from all your answers together.
     """
-    from coach.cli.clock import skills_of
+    from coach.cli.store import open_store, skills_of
     from coach.practice.choose.from_answers import THEMES_OF_DRILL
     from coach.practice.themes.table import THEMES
-    from coach.progress.file import default_path
-    from coach.progress.store import Store
 
     terminal = Terminal.open(no_color=no_color)
     if name is not None:
         (name,) = checked([name], tuple(THEMES))
     skills: dict[str, Skill] = {}
-    with Store(default_path()) as store:
+    with open_store() as store:
         for drill in THEMES_OF_DRILL:
             known = skills_of(store, drill)
             skills |= {theme: known[theme] for theme in known.themes}
