@@ -235,6 +235,11 @@ def test_the_pegs_leapfrog() -> None:
     assert game.pegs(1) == (0, 0)
 
 
+def test_a_peg_goes_no_further_than_the_last_hole() -> None:
+    game = Game(2, 0).award(0, 119, "hand").award(0, 6, "crib")
+    assert game.pegs(0) == (119, 121)
+
+
 # Muggins
 
 

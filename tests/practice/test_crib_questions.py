@@ -121,6 +121,14 @@ def test_of_two_that_are_as_good_as_each_other_both_are_right() -> None:
     assert grade_comparison(question, other).right
 
 
+def test_what_gives_up_more_than_a_twentieth_of_a_point_is_wrong() -> None:
+    for throws, right in (("3K 4Q", True), ("37 47", False)):
+        question = compare(f"crib own {throws}")
+        (worse,) = {*question.throws} - {question.best}
+        assert question.given_up(worse) == pytest.approx(EQUAL, abs=0.01)
+        assert grade_comparison(question, worse).right is right
+
+
 @pytest.mark.parametrize("reply", ["5-10", "10-5", "5 t", "t5", "10", " 5-10 "])
 def test_a_throw_is_read_in_any_order(reply: str) -> None:
     assert read_throw(reply, [THROWS["5T"], THROWS["5J"]]) == THROWS["5T"]

@@ -260,6 +260,13 @@ def test_everything_occurs() -> None:
     assert all(count >= 3 for count in seen.values()), seen
 
 
+def test_cards_that_score_twice_over_are_asked_oftener() -> None:
+    # 0.18 of those that score; 0.14 if they weighed no more than their kinds.
+    scoring = [question for question in stops(2, 200) if question.solution.total]
+    stacked = [question for question in scoring if len(question.solution.by_kind) > 1]
+    assert len(stacked) / len(scoring) > 0.16
+
+
 def test_of_each_deal_the_stops_come_in_order() -> None:
     of_a_deal = [(a, b) for a, b in pairwise(stops(2, 100)) if a.hands == b.hands]
     for earlier, later in some(of_a_deal):

@@ -159,3 +159,13 @@ def test_throws_of_the_same_ranks_are_no_close_call() -> None:
     assert question.given_up(second.throw) < 0.01
     assert question.given_up(third.throw) > CLOSE
     assert "throw-close" not in throw_themes(question)
+
+
+@pytest.mark.parametrize(
+    ("cards", "ahead", "close"),
+    [("7DKH5HJC5CTS", 0.247, True), ("JS5H7C6H2CAD", 0.256, False)],
+)
+def test_a_close_call_is_within_a_quarter_of_a_point(cards: str, ahead: float, close: bool) -> None:
+    question = throw(f"throw {cards} dealer")
+    assert question.given_up(question.throws[1].throw) == pytest.approx(ahead, abs=0.001)
+    assert ("throw-close" in throw_themes(question)) is close

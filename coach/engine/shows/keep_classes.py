@@ -37,8 +37,8 @@ def many_tens(ranks: Ranks) -> bool:
 def level(points: int) -> int:
     """Whether a hand that counts so many points is a poor one, a fair one or a good one.
 
-    >>> level(2), level(5), level(12)
-    (0, 1, 2)
+    >>> level(4), level(5), level(8), level(9)
+    (0, 1, 1, 2)
     """
     return bisect(BOUNDS, points)
 

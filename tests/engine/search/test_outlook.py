@@ -9,9 +9,12 @@ from coach.advice.plays import judge
 from coach.engine.play.hands import RANKS
 from coach.engine.play.known import Known
 from coach.engine.play.pile import POINTS, ROOM
+from coach.engine.search.aim import NET
 from coach.engine.search.belief import believe
-from coach.engine.search.outlook import Outlook, go_chance, outlook
+from coach.engine.search.favour import RANDOM
+from coach.engine.search.outlook import LIKELY, Outlook, go_chance, outlook
 from coach.engine.search.policies import OnePly, card_to_play
+from coach.engine.search.replies import answered, replies
 from coach.engine.search.values import Value, values
 from coach.game.notation.infer import seen
 from coach.game.play import Play, Played, Reset
@@ -93,8 +96,8 @@ def test_replies_traps_and_answers_score_what_is_said() -> None:
         assert seat is not None
         hands = believe(Known.of(play)).hands
         for rank, after in looked_at(play):
-            for answered in filter(None, (*after.feared[:1], after.trap)):
-                reply, mine = answered.reply, answered.mine
+            for told in filter(None, (*after.feared[:1], after.trap)):
+                reply, mine = told.reply, told.mine
                 with_it = next(his for his, _ in hands if reply.rank in RANKS[his])
                 then, _ = put(holding(play, with_it), seat, rank)
                 then, earned = put(then, 1 - seat, reply.rank)
@@ -104,8 +107,8 @@ def test_replies_traps_and_answers_score_what_is_said() -> None:
                 elif then.turn == seat:
                     then, earned = put(then, seat, mine.rank)
                     assert earned in {mine.now, mine.now + 1}
-                    traps += answered is after.trap
-                    feared += answered is not after.trap
+                    traps += told is after.trap
+                    feared += told is not after.trap
             if after.trap is not None:
                 assert after.trap not in after.feared
                 assert after.trap.mine is not None
@@ -128,6 +131,25 @@ def test_thirty_one_is_the_go_of_whoever_makes_it() -> None:
     assert ROOM[known.after(9).record.tail] == 31
 
 
+def test_a_reply_that_costs_a_quarter_of_a_point_is_feared() -> None:
+    costs = []
+    for play in MOMENTS[::24]:
+        known = Known.of(play)
+        belief = believe(known)
+        for value in values(known, belief):
+            then, after = known.after(value.rank), outlook(known, value, belief)
+            if after is None or not after.scoring:
+                continue
+            later = value.net - POINTS[known.record.tail][value.rank]
+            scoring = [r for r in replies(then, belief) if r.points and r.held > LIKELY]
+            looked_at = [answered(then, reply, RANDOM, NET) for reply in scoring]
+            dear = {found.reply.rank for found in looked_at if later - found.net > 0.25}
+            assert {found.reply.rank for found in after.feared} == dear
+            costs += [later - found.net for found in looked_at]
+    assert any(0.25 < cost < 0.5 for cost in costs)
+    assert any(0 < cost < 0.25 for cost in costs)
+
+
 @pytest.mark.slow
 def test_feared_is_what_leaves_less_than_a_card_nets_on_average() -> None:
     for play in some(MOMENTS[::12]):
@@ -137,7 +159,7 @@ def test_feared_is_what_leaves_less_than_a_card_nets_on_average() -> None:
             if after is None:
                 continue
             later = value.net - POINTS[known.record.tail][value.rank]
-            assert all(found.net < later - 0.2 for found in after.feared)
+            assert all(found.net < later - 0.25 for found in after.feared)
             costs = [(later - found.net) * found.reply.held for found in after.feared]
             assert costs == sorted(costs, reverse=True)
             assert after.trap is None or after.trap.net > later - 0.3

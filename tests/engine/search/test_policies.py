@@ -7,10 +7,11 @@ import pytest
 
 from coach import PACK, parse
 from coach.engine.play.fast_play import FastPlay
-from coach.engine.play.hands import number_of
+from coach.engine.play.hands import RANKS, number_of
 from coach.engine.play.known import Known
 from coach.engine.ranks import place_of
 from coach.engine.search.aim import Aim
+from coach.engine.search.favour import Favour
 from coach.engine.search.policies import Expert, OnePly, Several, card_to_play
 from coach.game.play import Play
 from tests.engine.search.moments import moments
@@ -52,6 +53,24 @@ def test_nobody_looks_at_cards_that_he_cannot_see(players: int) -> None:
                 continue
             known = Known.of(play)
             assert policy.rank(known) == again.rank(Known.of(other, seat=turn))
+
+
+def test_the_expert_goes_by_what_the_other_seat_likes_to_keep() -> None:
+    aces, fives = (
+        {hand: 40.0 for hand, ranks in enumerate(RANKS) if len(ranks) == 4 and rank in ranks}
+        for rank in (0, 4)
+    )
+    changed = 0
+    for play in some(moments(range(4), 2)):
+        known = Known.of(play)
+
+        def card(own: Favour, other: Favour, known: Known = known) -> int:
+            favours = [own, other] if known.seat == 0 else [other, own]
+            return Expert(random.Random(1), favours, sample=30).rank(known)
+
+        assert card({}, fives) == card(aces, fives)
+        changed += card({}, aces) != card({}, fives)
+    assert changed > 2
 
 
 def test_a_seed_plays_the_same() -> None:

@@ -12,7 +12,7 @@ from coach.engine.search.belief import Belief, believe
 from coach.engine.search.favour import RANDOM, Favour
 from coach.engine.search.replies import answer, replies
 from coach.engine.search.tree import by_reply
-from coach.engine.search.values import Value, after_his, points_now, values
+from coach.engine.search.values import Value, after_his, points_now, ranked, values
 from coach.game.play import Play
 from tests.engine.search.moments import moments
 from tests.sure import some
@@ -75,6 +75,13 @@ def test_points_are_counted_from_here_on_whatever_the_score() -> None:
 )
 def test_what_a_card_earns_at_once(hands: list[str], cards: str, rank: int, points: int) -> None:
     assert points_now(Known.of(after_cards(hands, cards)), rank) == points
+
+
+def test_of_cards_worth_the_same_what_takes_more_now_comes_first() -> None:
+    # Both win the game: one at once, one later and with a higher card.
+    at_once, later = Value(2, 3, 3.0, 0.0, 1.0), Value(9, 0, 3.0, 0.0, 1.0)
+    better = Value(5, 0, 3.0, 0.0, 1.1)
+    assert ranked([later, better, at_once]) == (better, at_once, later)
 
 
 def test_points_at_once_are_those_of_the_engine_when_all_is_known() -> None:

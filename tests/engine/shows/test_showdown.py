@@ -111,6 +111,21 @@ def test_three_cards_of_one_suit_speak_for_a_flush() -> None:
     assert points("2D 8D TD") < points("2H 8D TD") - 1
 
 
+def test_each_card_of_one_suit_makes_a_flush_likelier() -> None:
+    """Four to seven are kept for their run: a flush among them is chance."""
+
+    def counts(played: str, left: str) -> float:
+        keep, hands = parse("9H 9D AS KC"), [(number_of(parse(left)), 1.0)]
+        return Showdown(
+            keep, hands, lambda _, his: his, dealer=False, played=parse(played), starter=STARTER
+        )(0, 0)
+
+    two = counts("4D 5D", "6S 7S") - counts("4D 5H", "6S 7S")
+    three = counts("4D 5D 6D", "7S") - counts("4D 5H 6D", "7S")
+    assert 0.05 < two < three / 2
+    assert three > 0.8
+
+
 def test_a_jack_seen_is_nobs_or_is_not() -> None:
     def points(played: str) -> float:
         keep, hands = parse("4H 5D 6S KC"), [(number_of(parse("KS QH 2D")), 1.0)]

@@ -96,6 +96,13 @@ def test_the_last_session_ends_at_a_pause_of_half_an_hour() -> None:
     assert missed_last([]) == []
 
 
+def test_half_an_hour_is_no_pause_yet() -> None:
+    for seconds, missed in ((0, ["a", "b"]), (1, ["b"])):
+        later = START + timedelta(minutes=30, seconds=seconds)
+        answers = [given_on(0, "a", correct=False), given_on(0, "b", correct=False, at=later)]
+        assert missed_last(reversed(answers)) == missed
+
+
 @given(st.lists(st.tuples(st.sampled_from("ab"), st.booleans(), st.integers(0, 3)), max_size=25))
 def test_the_deck_follows_from_the_answers_alone(history: list[tuple[str, bool, int]]) -> None:
     day = 0
