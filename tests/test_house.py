@@ -16,6 +16,7 @@ PURE = (
     "cards",
     "errors",
     "english",
+    "shuffle",
     "scoring",
     "game",
     "engine",

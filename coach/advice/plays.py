@@ -1,97 +1,275 @@
-"""A moment of the play as the engine sees it: what the seat knows, and what each card is worth."""
+"""Which card to play: the worth of each, what the opponent may hold, and what may follow."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
+from coach.advice.numbers import of_rank, rank_number, rank_of
+from coach.advice.throws import EQUAL
 from coach.engine.play.pile import POINTS
 from coach.engine.search.aim import NET, Aim
 from coach.engine.search.belief import Belief, believe
-from coach.engine.search.favour import RANDOM, Favour, favour_of
-from coach.engine.search.replies import Answered, answered, replies
-from coach.engine.search.rollout import values_at_table
-from coach.engine.search.values import Value, values
+from coach.engine.search.favour import Favour, favour_of
+from coach.engine.search.outlook import outlook
+from coach.engine.search.replies import answered, replies
+from coach.engine.search.rollout import STEADY, values_at_table
+from coach.engine.search.values import RankValue, values
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable, Sequence
 
-    from coach.engine.play.known import Known
+    from coach.advice.positions import PlayPosition
+    from coach.cards import Card, Rank
+    from coach.engine.search.replies import AnsweredRank, RankReply
 
+EQUAL_CHANCE = 0.001
+"""Cards are equal at a score whose winning chances differ by no more."""
 _SEED = 1
-"""Of the deals at a table of three or four, so that the same moment gets the same figures."""
+"""Of the deals at a table of three or four, so that the same position gets the same figures."""
 
 
-class Judged(NamedTuple):
-    """A moment as the engine sees it."""
+@dataclass(frozen=True, slots=True)
+class Value:
+    """The worth of the cards held of one rank, in points on average."""
 
-    known: Known
+    cards: tuple[Card, ...]
+    now: int
+    """Points that a card earns for certain, the go too when nobody can go on."""
+    mine: float
+    """Points of my side from this card to the end of the play, `now` included."""
+    opponents: float
+    """The opponent's; with three players the average of the two others."""
+    worth: float
+    """What decides: the net, or at a score the chance (0–1) to win."""
+    error: float
+    """Standard error of what it nets less than the best; 0 where every hand was looked at."""
+
+    @property
+    def card(self) -> Card:
+        """The first of the cards."""
+        return self.cards[0]
+
+    @property
+    def rank(self) -> Rank:
+        """Their rank."""
+        return self.card.rank
+
+    @property
+    def net(self) -> float:
+        """My points less the opponent's."""
+        return self.mine - self.opponents
+
+
+@dataclass(frozen=True, slots=True)
+class Reply:
+    """A card that the opponent may play next."""
+
+    rank: Rank
+    points: int
+    """Points for the card itself, the go and the last card aside."""
+    held: float
+    """The chance (0–1) that the opponent holds one."""
+    played: float
+    """The chance (0–1) that the opponent plays it, if they play the best card by one ply."""
+
+
+class Answered(NamedTuple):
+    """A reply of the opponent, and what comes of it."""
+
+    reply: Reply
+    mine: Value | None
+    """My best card then, if one fits and the game goes on."""
+    worth: float
+    """The worth of that, by what decides."""
+    net: float
+    """My points less the opponent's from the reply on, its own included."""
+
+
+class Outlook(NamedTuple):
+    """What may come after a card, as `coach.engine.search.outlook` finds it."""
+
+    scoring: bool
+    """Whether a likely reply scores."""
+    feared: tuple[Answered, ...]
+    """Likely replies that cost me most, or win the opponent the game; the worst first."""
+    trap: Answered | None
+    """A reply that my best card then beats by two points."""
+    stuck: float
+    """The chance (0–1) that the opponent cannot play."""
+    go: float
+    """The chance (0–1) that I play the last card of this count."""
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """A position with the worth of every card that can be played."""
+
+    position: PlayPosition
     values: tuple[Value, ...]
     """Best first."""
-    belief: Belief | None
-    """What the opponent of two holds; None at a table of three or four."""
-    favour: Favour
-    """How his seat favours each keep."""
-    aim: Aim = NET
-    """What is played for: by it values are ranked."""
-
     for_points: tuple[Value, ...] = ()
-    """The values for net points, best first, where something else is played for."""
+    """The values for net points, best first, where a chance to win decides."""
+    belief: Belief | None = None
+    """The hands that the opponent of two may hold; None at a table of three or four."""
+    favour: Favour | None = None
+    """How the opponent's seat favours each keep."""
+    aim: Aim = NET
+    """What is played for."""
+    deals: int | None = None
+    """At a table of three or four: how many deals were rolled out."""
 
     @property
     def to_win(self) -> bool:
         """Whether the worth of a value is a chance to win."""
         return self.aim is not NET
 
-    def answered(self, rank: int) -> tuple[Answered, ...]:
-        """What the opponent of two may answer to a card, by rank, low to high, and what comes then.
+    @property
+    def score(self) -> tuple[int, int] | None:
+        """Mine and the opponent's, where a chance to win decides."""
+        return (self.aim.mine, self.aim.opponents) if self.to_win else None
 
-        Args:
-            rank: of the card.
+    @property
+    def opponent_can_answer(self) -> bool:
+        """Whether there is one opponent, who has cards left."""
+        position = self.position
+        return position.players == 2 and position.left[1 - position.seat] > 0
+
+    @property
+    def opponent_holds(self) -> dict[Rank, float]:
+        """By rank, likeliest first: the chance (0–1) that the opponent of two holds one.
+
+        >>> from coach.advice.positions import position_of
+        >>> from coach.game.play import Play
+        >>> judged = judge(position_of(Play.start(["4H 5H", "KS 9C"]).put("4H"), seat=1))
+        >>> [rank.face for rank in judged.opponent_holds][:3]
+        ['5', '6', '7']
+        """
+        if self.belief is None:
+            return {}
+        return {rank_of(rank): chance for rank, chance in self.belief.likeliest()}
+
+    def holding(self, ranks: Iterable[Rank]) -> float:
+        """The chance (0–1) that the opponent of two holds at least one card of these ranks."""
+        assert self.belief is not None
+        return self.belief.holds(*(rank.order - 1 for rank in ranks))
+
+    def value_of(self, card: Card) -> Value:
+        """The value of a card that can be played."""
+        return next(value for value in self.values if card in value.cards)
+
+    def as_good(self, value: Value) -> bool:
+        """Whether a card cannot be told from the best one."""
+        lost = self.values[0].worth - value.worth
+        return lost <= (EQUAL_CHANCE if self.to_win else max(EQUAL, 2 * value.error))
+
+    def wins(self, points: int) -> bool:
+        """Whether so many points take me to the target."""
+        return self.aim.mine + points >= self.aim.target
+
+    def opponent_wins(self, points: int) -> bool:
+        """Whether so many points take the opponent to the target."""
+        return self.aim.opponents + points >= self.aim.target
+
+    def answered(self, card: Card) -> tuple[Answered, ...]:
+        """All that the opponent of two may answer to a card, by rank, and what comes then.
 
         Returns:
-            empty where he cannot answer, or the card ends the game.
+            empty where the opponent cannot answer, or the card ends the game.
 
-        >>> from coach.engine.play.known import Known
+        >>> from coach.advice.positions import position_of
+        >>> from coach.cards import parse
         >>> from coach.game.play import Play
-        >>> found = judge(Known.of(Play.start(["9H 9C", "KS 4S"]))).answered(8)
-        >>> [len(found), found[8].reply.points, found[8].mine.rank]
-        [13, 2, 8]
+        >>> judged = judge(position_of(Play.start(["9H 9C", "KS 4S"])))
+        >>> found = judged.answered(parse("9H")[0])
+        >>> [len(found), found[8].reply.points, found[8].mine.card]
+        [13, 2, 9C]
         """
         assert self.belief is not None
-        scored = self.aim.plus(POINTS[self.known.record.tail][rank], 0)
+        assert self.favour is not None
+        known, rank = self.position.known, rank_number(card)
+        scored = self.aim.plus(POINTS[known.record.pile][rank], 0)
         if scored.mine >= self.aim.target:
             return ()
-        then = self.known.after(rank)
+        then, rest = known.after(rank), self._without(card)
         found = sorted(replies(then, self.belief), key=lambda reply: reply.rank)
-        return tuple(answered(then, reply, self.favour, scored) for reply in found)
+        return tuple(_answered(answered(then, reply, self.favour, scored), rest) for reply in found)
+
+    def outlook(self, value: Value) -> Outlook | None:
+        """What may come after a card.
+
+        Returns:
+            None with more players, where the opponent has no card left, or if the card wins.
+        """
+        if self.belief is None or self.favour is None:
+            return None
+        ranked = RankValue(
+            rank_number(value.card), value.now, value.mine, value.opponents, value.worth
+        )
+        found = outlook(self.position.known, ranked, self.belief, self.favour, self.aim)
+        if found is None:
+            return None
+        rest = self._without(value.card)
+        return Outlook(
+            found.scoring,
+            tuple(_answered(feared, rest) for feared in found.feared),
+            found.trap and _answered(found.trap, rest),
+            found.stuck,
+            found.go,
+        )
+
+    def _without(self, card: Card) -> list[Card]:
+        return [other for other in self.position.held if other is not card]
 
 
-def judge(known: Known, aim_for: Callable[[Belief], Aim] | None = None) -> Judged:
+def judge(position: PlayPosition, aim_for: Callable[[Belief], Aim] | None = None) -> Judged:
     """Weigh the cards of the seat in turn.
 
-    Against one opponent every hand that he may hold is looked at, weighed by how often sensible
-    players keep such cards in his seat; with more players a thousand deals are.
+    Against one opponent every hand that they may hold is looked at, weighed by how often sensible
+    players keep such cards in their seat; with more players a thousand deals are.
 
     Args:
-        known: what the seat knows.
-        aim_for: what is played for, given what he may hold; net points unless said, and always with
-            more than two players.
+        position: what the seat knows.
+        aim_for: from the belief about the opponent to what is played for. Net points unless it is
+            given, and always with more than two players (see `plays_at_score.judge_at_score`).
 
     Raises:
         ImpossibleCards: nobody can hold cards that fit what was played.
 
-    >>> from coach.engine.play.known import Known
+    >>> from coach.advice.positions import position_of
     >>> from coach.game.play import Play
-    >>> [value.rank for value in judge(Known.of(Play.start(["4H 5H", "KS 9C"]))).values]
-    [3, 4]
+    >>> judged = judge(position_of(Play.start(["4H 5H", "KS 9C"])))
+    >>> [(value.card, round(value.net, 2)) for value in judged.values]
+    [(4H, -1.34), (5H, -2.59)]
     """
-    if len(known.record.left) > 2:
-        return Judged(known, values_at_table(known, Random(_SEED)), None, RANDOM)
-    favour = favour_of(1 - known.seat)
+    known, held = position.known, position.held
+    if position.players > 2:
+        found = values_at_table(known, Random(_SEED))
+        return Judged(position, _values(found, held), deals=STEADY)
+    favour = favour_of(known.opponent)
     belief = believe(known, favour)
-    for_points = values(known, belief)
+    for_points = _values(values(known, belief), held)
     if aim_for is None:
-        return Judged(known, for_points, belief, favour)
+        return Judged(position, for_points, (), belief, favour)
     aim = aim_for(belief)
-    return Judged(known, values(known, belief, aim), belief, favour, aim, for_points)
+    to_win = _values(values(known, belief, aim), held)
+    return Judged(position, to_win, for_points, belief, favour, aim)
+
+
+def _values(found: Iterable[RankValue], held: Sequence[Card]) -> tuple[Value, ...]:
+    return tuple(_value(value, held) for value in found)
+
+
+def _value(found: RankValue, held: Sequence[Card]) -> Value:
+    cards = of_rank(found.rank, held)
+    return Value(cards, found.now, found.mine, found.opponents, found.worth, found.error)
+
+
+def _answered(found: AnsweredRank, rest: Sequence[Card]) -> Answered:
+    mine = None if found.mine is None else _value(found.mine, rest)
+    return Answered(_reply(found.reply), mine, found.worth, found.net)
+
+
+def _reply(found: RankReply) -> Reply:
+    return Reply(rank_of(found.rank), found.points, found.held, found.played)

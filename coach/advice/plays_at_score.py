@@ -4,81 +4,84 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from coach.advice.numbers import rank_number
+from coach.advice.plays import judge
 from coach.engine.after_deal import chance_after
 from coach.engine.play.hands import RANKS, keep_of
-from coach.engine.ranks import key, place_of
+from coach.engine.ranks import key
 from coach.engine.search.aim import Aim
 from coach.engine.shows.showdown import Showdown
 from coach.scoring.totals import RANK_KEYS, RANK_POINTS
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
+    from coach.advice.plays import Judged
+    from coach.advice.positions import PlayPosition
     from coach.cards import Card
-    from coach.engine.search.aim import Scores
+    from coach.engine.play.hands import HandNumber
+    from coach.engine.search.aim import ScoreWorth
     from coach.engine.search.belief import Belief
 
 
+def judge_at_score(position: PlayPosition, score: tuple[int, int], target: int = 121) -> Judged:
+    """Weigh the cards of the seat in turn of two by the chance to win the game.
+
+    Args:
+        position: what the seat knows.
+        score: mine and the opponent's now.
+        target: the hole that ends the game.
+
+    Raises:
+        ImpossibleCards: nobody can hold cards that fit what was played.
+
+    >>> from coach.advice.positions import position_of
+    >>> from coach.game.play import Play
+    >>> position = position_of(Play.start(["7D 2C 3C 9S", "8C KH QS 4S"]).put("7D"))
+    >>> best, *_ = judge_at_score(position, (119, 119)).values
+    >>> best.card, best.now, round(best.worth, 6)
+    (8C, 2, 1.0)
+    """
+    return judge(position, lambda belief: aim_at(score, position, belief, target=target))
+
+
 def aim_at(
-    score: tuple[int, int],
-    belief: Belief,
-    *,
-    dealer: bool,
-    kept: Sequence[Card],
-    his_played: Sequence[Card] = (),
-    threw: Sequence[Card] = (),
-    starter: Card | None = None,
-    target: int = 121,
+    score: tuple[int, int], position: PlayPosition, belief: Belief, *, target: int = 121
 ) -> Aim:
     """The chance to win, as an aim: the play, the show of all hands in order, and deals to come.
 
-    What he shows goes with what he pegs: his hands are parted by what they count.
+    What the opponent shows depends on what they peg: their hands are split by what they count.
 
     Args:
-        score: mine and his now.
-        belief: what he still holds.
-        dealer: whether I deal.
-        kept: my four cards, those that I have played included.
-        his_played: what he has played.
-        threw: what I threw to the crib, if it is known.
-        starter: the starter, if it is known.
+        score: mine and the opponent's now.
+        position: what the seat knows.
+        belief: what the opponent still holds.
         target: the hole that ends the game.
-
-    >>> from coach.engine.search.belief import believe
-    >>> from coach.engine.play.known import Known
-    >>> from coach.cards import parse
-    >>> from coach.game.play import Play
-    >>> mine, his = "4C KH QS 4S", "7D 2C 3C 9S"
-    >>> belief = believe(Known.of(Play.start([his, mine]).put("7D")))
-    >>> kept, seven = parse(mine), parse("7D")
-    >>> aim = aim_at((120, 120), belief, dealer=True, kept=kept, his_played=seven)
-    >>> aim.worth(121, 120), aim.worth(120, 121)
-    (1.0, 0.0)
     """
+    dealer = position.seat == 1
+    opponent_played = position.played[1 - position.seat]
     show = Showdown(
-        tuple(kept),
+        (*position.held, *position.played[position.seat]),
         belief.hands,
         chance_after(dealer=dealer, target=target),
         dealer=dealer,
-        played=his_played,
-        threw=threw,
-        starter=starter,
+        played=opponent_played,
+        threw=position.threw,
+        starter=position.starter,
         target=target,
     )
-    played = [*map(place_of, his_played)]
-    by_points: dict[int, list[int]] = {}
+    ranks = [*map(rank_number, opponent_played)]
+    by_points: dict[int, list[HandNumber]] = {}
     for hand, _ in belief.hands:
-        keep = keep_of(hand, played)
-        by_points.setdefault(_points(keep, starter), []).append(keep)
-    by_keep: dict[int, Scores] = {}
+        keep = keep_of(hand, ranks)
+        by_points.setdefault(_points(keep, position.starter), []).append(keep)
+    by_keep: dict[HandNumber, ScoreWorth] = {}
     for keeps in by_points.values():
         by_keep |= dict.fromkeys(keeps, show.given(keeps))
     return Aim(show, *score, target, by_keep)
 
 
-def _points(keep: int, starter: Card | None) -> int:
+def _points(keep: HandNumber, starter: Card | None) -> int:
     """What the ranks of a keep count with the starter, or on average with any, to the point."""
     kept = key(RANKS[keep])
-    cuts = RANK_KEYS if starter is None else [RANK_KEYS[place_of(starter)]]
+    cuts = RANK_KEYS if starter is None else [RANK_KEYS[rank_number(starter)]]
     points = [RANK_POINTS[kept + cut] for cut in cuts if kept + cut in RANK_POINTS]
     return round(sum(points) / len(points))

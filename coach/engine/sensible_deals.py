@@ -12,9 +12,9 @@ from itertools import combinations
 from typing import TYPE_CHECKING
 
 from coach.cards import PACK, Card, Rank
-from coach.engine.play.hands import NUMBER
+from coach.engine.play.hands import NUMBER, HandNumber
 from coach.engine.play.pile import EMPTY
-from coach.engine.play.playout import HIM, played_out
+from coach.engine.play.playout import ME, played_out
 from coach.engine.ranks import PAIRS, Ranks, place_of, rank_hand, without
 from coach.engine.throwing.policy import sensible
 from coach.scoring.totals import show_total
@@ -42,7 +42,7 @@ def course(cards: Sequence[Card]) -> DealCourse:
     starter = cards[12]
     pone, laid = thrown(cards[:6], own_crib=False)
     dealer, cast = thrown(cards[6:12], own_crib=True)
-    _, _, play = played_out(_held(dealer), _held(pone), EMPTY, HIM, 4)
+    _, _, play = played_out(_held(dealer), _held(pone), EMPTY, ME)
     heels = (2,) if starter.rank is Rank.JACK else ()
     show = (
         -show_total(pone, starter),
@@ -92,7 +92,7 @@ def _places(ranks: Ranks, flush: Ranks, own_crib: bool) -> tuple[int, int]:
     return first, ranks.index(high, first + 1)
 
 
-def _held(cards: Cards) -> int:
+def _held(cards: Cards) -> HandNumber:
     return NUMBER[tuple([_PLACE[card] for card in cards])]
 
 

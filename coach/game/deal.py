@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, NamedTuple
 
 from coach.cards import PACK, Card, Rank, faces
 from coach.errors import ImpossibleCards
+from coach.shuffle import shuffled
 
 if TYPE_CHECKING:
     import random
     from collections.abc import Iterable, Mapping, Sequence
-
-_T = TypeVar("_T")
 
 
 class Table(NamedTuple):
@@ -65,19 +64,6 @@ class Deal:
                     raise ImpossibleCards(f"{card} was not dealt to the seat that throws it")
             crib += throw
         return tuple(crib)
-
-
-def shuffled(rng: random.Random, items: Sequence[_T]) -> list[_T]:
-    """The items in random order.
-
-    Draws on `rng.random()` only, whose sequence Python promises to keep: a seed deals the same
-    cards on every machine and version. Method: Fisher and Yates, Durstenfeld's form.
-    """
-    row = list(items)
-    for left in range(len(row) - 1, 0, -1):
-        other = int(rng.random() * (left + 1))
-        row[left], row[other] = row[other], row[left]
-    return row
 
 
 def deal(rng: random.Random, players: int = 2) -> Deal:

@@ -1,4 +1,4 @@
-"""How a sensible player throws and plays without looking ahead: for the deals of the drills."""
+"""A sensible player who does not look ahead: deals the hands and plays of the drills."""
 
 from __future__ import annotations
 
@@ -24,22 +24,26 @@ def throw(cards: tuple[Card, ...], *, own_crib: bool) -> tuple[Card, ...]:
 
 
 def thrown(deal: Deal, seat: int) -> tuple[Card, ...]:
-    """What a seat lays away; the crib is the dealer's, with four players his partner's too."""
+    """The throw of a seat; the crib is the dealer's, and with four players their partner's too."""
     players = len(deal.hands)
     own_crib = seat == players - 1 or (players == 4 and seat == 1)
     return throw(deal.hands[seat], own_crib=own_crib)
 
 
 def throws(deal: Deal) -> tuple[tuple[Card, ...], ...]:
-    """What every seat lays away."""
+    """The throw of every seat."""
     return tuple(thrown(deal, seat) for seat in range(len(deal.hands)))
 
 
 def card_to_play(play: Play) -> Card:
-    """The card of the seat in turn that scores most now; of equals the one that offers least.
+    """The card of the seat in turn that scores most now; ties go to the one that offers least.
 
-    Offers are the habits every club teaches: no five led, no count of five or twenty-one left, no
-    card next to the last one, the big cards before the small, but a small one to lead.
+    Offers are the habits that every club teaches: no five led, no count of five or twenty-one left,
+    no card next to the last one, the big cards before the small, but a small one to lead.
+
+    >>> from coach.game.play import Play
+    >>> card_to_play(Play.start(["4H 5H KS KC", "2C 3D 8H 9H"]))
+    4H
     """
     turn = play.turn
     assert turn is not None

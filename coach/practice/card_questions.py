@@ -10,7 +10,6 @@ from coach.cards import Card, write
 
 if TYPE_CHECKING:
     from coach.advice.plays import Judged
-    from coach.engine.search.values import Value
     from coach.game.play import Play
 
 PEGGING = "pegging"
@@ -68,26 +67,17 @@ class CardQuestion:
     @property
     def right_answer(self) -> str:
         """As stored."""
-        return repr(self.cards_of(self.judged.values[0])[0])
-
-    def cards_of(self, value: Value) -> tuple[Card, ...]:
-        """The cards held of the rank of a value."""
-        from coach.engine.play.hands import of_rank
-
-        return of_rank(value.rank, self.held)
+        return repr(self.judged.values[0].card)
 
     def given_up(self, card: Card) -> float:
         """Net points that a card gives up against the best on average; 0 for the best."""
-        from coach.engine.search.values import value_of
-
-        values = self.judged.values
-        return values[0].net - value_of(card, values).net
+        return self.judged.values[0].net - self.judged.value_of(card).net
 
 
 @lru_cache(maxsize=8)
 def _judged(question: CardQuestion) -> Judged:
     """Hint, grade and screen of a question all look at the same values."""
     from coach.advice.plays import judge
-    from coach.engine.play.known import Known
+    from coach.advice.positions import position_of
 
-    return judge(Known.of(question.moment, threw=question.threw, starter=question.starter))
+    return judge(position_of(question.moment, threw=question.threw, starter=question.starter))

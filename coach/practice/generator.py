@@ -11,7 +11,7 @@ from functools import partial
 from itertools import accumulate, product
 from typing import TYPE_CHECKING, Generic, Literal, TypeVar
 
-from coach.game.deal import deal, shuffled
+from coach.game.deal import deal
 from coach.game.play import Play, Played
 from coach.players import simple
 from coach.practice.card_questions import CardQuestion
@@ -19,6 +19,7 @@ from coach.practice.crib_questions import THROWS, AverageQuestion, CompareQuesti
 from coach.practice.cribs import OWNED, averages
 from coach.practice.questions import GoQuestion, PlayQuestion, ShowQuestion
 from coach.practice.throw_questions import ThrowQuestion
+from coach.shuffle import shuffled
 
 if TYPE_CHECKING:
     import random
@@ -189,7 +190,8 @@ def cards(rng: random.Random) -> Iterator[CardQuestion]:
 
 def choices(rng: random.Random) -> Iterator[CardQuestion]:
     """The moments of one real deal at which cards of more than one rank fit."""
-    from coach.engine.search.policies import OnePly, card_to_play
+    from coach.players.one_ply import OnePly
+    from coach.players.policy import card_to_play
 
     dealt = deal(rng)
     thrown = simple.throws(dealt)

@@ -67,7 +67,7 @@ def answer_in_words(question: AnyQuestion) -> str:
             kinds = ", ".join(question.solution.by_kind)
             return f"{question.solution.total}: {kinds}" if kinds else "0"
         case CardQuestion():
-            return faces(question.cards_of(question.judged.values[0])[:1])
+            return question.judged.values[0].card.face
         case FactQuestion():
             return f"{question.right_answer}: {question.fact.reason}"
         case GoQuestion() | AverageQuestion() | CompareQuestion():

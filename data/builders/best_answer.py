@@ -1,4 +1,4 @@
-"""What the best answer to a one-ply opponent gains on one-ply play, over all that he may keep."""
+"""The gain of the best answer to a one-ply opponent on one-ply play, over all their keeps."""
 
 from __future__ import annotations
 
@@ -12,17 +12,18 @@ from coach.engine.search.tree import Tree, by_reply
 from data.builders.duel import duel
 
 if TYPE_CHECKING:
+    from coach.engine.play.hands import HandNumber
     from coach.engine.search.favour import Favour
 
 PONE = 0
 
 
-def answer_gain(seat: int, keep: int, favour: Favour) -> tuple[float, float]:
+def answer_gain(seat: int, keep: HandNumber, favour: Favour) -> tuple[float, float]:
     """Points that a seat gains, and that its one-ply opponent does: exact, nothing is sampled.
 
     Args:
         seat: 0 for pone, 1 for the dealer.
-        keep: the number of a multiset of four.
+        keep: four cards.
         favour: how the opponent's seat favours each keep.
 
     >>> from coach.engine.search.favour import RANDOM
@@ -35,12 +36,12 @@ def answer_gain(seat: int, keep: int, favour: Favour) -> tuple[float, float]:
     if seat != PONE:
         moments = {after(EMPTY, lead): left for lead, left in by_reply([*hands], EMPTY, 4).items()}
     own = opponents = 0.0
-    for tail, left in moments.items():
-        _, mine, his = max(Tree().options(keep, tail, left).values())
+    for pile, left in moments.items():
+        _, mine, theirs = max(Tree().options(keep, pile, left).values())
         own += mine
-        opponents += his
+        opponents += theirs
     for hand, weight in hands:
-        mine, his = duel(keep, hand) if seat == PONE else reversed(duel(hand, keep))
+        mine, theirs = duel(keep, hand) if seat == PONE else reversed(duel(hand, keep))
         own -= weight * mine
-        opponents -= weight * his
+        opponents -= weight * theirs
     return own, opponents

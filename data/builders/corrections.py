@@ -15,7 +15,7 @@ from math import sqrt
 from statistics import fmean
 from typing import TYPE_CHECKING, NamedTuple
 
-from coach.engine.play.hands import PIPS
+from coach.engine.rules import PIPS
 from data.builders.joint_keeps import KEEPS
 from data.builders.pegging_gains import DEALS
 from data.builders.ridge import Ridge

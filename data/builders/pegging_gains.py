@@ -23,10 +23,11 @@ from coach.engine.play.fast_play import FastPlay
 from coach.engine.play.hands import number_of
 from coach.engine.play.known import Known
 from coach.engine.ranks import PAIRS, Ranks, letters, rank_hands, without
+from coach.engine.rules import RankNumber
 from coach.engine.search.favour import Favour, favour
-from coach.engine.search.policies import Expert
 from coach.engine.tables import CribAverages, Gain
-from coach.game.deal import shuffled
+from coach.players.expert import Expert
+from coach.shuffle import shuffled
 from data.builders.best_answer import answer_gain
 from data.builders.duel import duel
 from data.builders.joint_keeps import KEEPS, Side
@@ -85,7 +86,8 @@ def _one_gain(seat: int, place: int, deal: int) -> tuple[int, int]:
     expert, play = Expert(rng, throwing().favours), FastPlay(keeps)
     while play.turn is not None:
         turn = play.turn
-        known = Known(turn, play.hands[turn], play.record, hands[turn][1], starter)
+        threw = tuple(map(RankNumber, hands[turn][1]))
+        known = Known(turn, play.hands[turn], play.record, threw, RankNumber(starter))
         play.put(expert.rank(known))
     gains = [points - less for points, less in zip(play.points, duel(*keeps), strict=True)]
     return gains[seat], gains[1 - seat]

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from coach.advice.numbers import hand_number
 from coach.cards import PACK, Card, Rank
-from coach.engine.play.hands import number_of
 from coach.engine.play.pile import EMPTY
-from coach.engine.play.playout import HIM, ME, played_out
+from coach.engine.play.playout import ME, OPPONENT, played_out
 from coach.engine.sensible_deals import thrown
 from coach.scoring.totals import show_total
 
@@ -64,7 +64,7 @@ def _course(
     owner = 0 if dealer else 1
     if starter.rank is Rank.JACK:
         yield owner, 2
-    _, _, order = played_out(number_of(keep), number_of(his), EMPTY, HIM if dealer else ME, 4)
+    _, _, order = played_out(hand_number(keep), hand_number(his), EMPTY, ME if dealer else OPPONENT)
     for points in order:
         yield (0, points) if points > 0 else (1, -points)
     hands = [(0, keep), (1, his)]

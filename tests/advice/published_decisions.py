@@ -8,11 +8,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from coach.advice.plays import Judged, judge
-from coach.advice.plays_at_score import aim_at
+from coach.advice.plays_at_score import judge_at_score
+from coach.advice.positions import position_seen
 from coach.cards import Card, parse
-from coach.engine.play.known import Known
-from coach.engine.ranks import LETTERS
-from coach.game.notation.infer import cards_of, seen
+from coach.game.notation.infer import seen
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -31,36 +30,26 @@ class Decision:
     threw: tuple[Card, ...]
     starter: Card | None
     score: tuple[int, int] | None
-    """Mine and his before the card."""
+    """Mine and the opponent's before the card."""
     experts: tuple[str, ...]
     """Ranks."""
 
     def judged(self, *, to_win: bool = False) -> Judged:
         """What the engine says, in net points or, where the score is told, in chances to win."""
         events = seen(self.played, self.held, self.seat)
-        known = Known.seen(events, self.held, self.seat, threw=self.threw, starter=self.starter)
-        score = self.score
-        if score is None or not to_win:
-            return judge(known)
-        return judge(
-            known,
-            lambda belief: aim_at(
-                score,
-                belief,
-                dealer=self.seat == 1,
-                kept=(*self.held, *cards_of(events, self.seat)),
-                his_played=cards_of(events, 1 - self.seat),
-                threw=self.threw,
-                starter=self.starter,
-            ),
+        position = position_seen(
+            events, self.held, self.seat, threw=self.threw, starter=self.starter
         )
+        if self.score is None or not to_win:
+            return judge(position)
+        return judge_at_score(position, self.score)
 
 
 def decisions() -> Iterator[Decision]:
     """All of them."""
     lines = [line for line in CASES.read_text("utf-8").splitlines() if not line.startswith("#")]
     for row in csv.DictReader(lines):
-        mine, _, his = row["score"].partition("-")
+        mine, _, opponents = row["score"].partition("-")
         yield Decision(
             row["id"],
             parse(row["held"]),
@@ -68,11 +57,11 @@ def decisions() -> Iterator[Decision]:
             row["played"],
             parse(row["threw"]) if row["threw"] else (),
             parse(row["starter"])[0] if row["starter"] else None,
-            (int(mine), int(his)) if his else None,
+            (int(mine), int(opponents)) if opponents else None,
             tuple(row["experts"].split("/")),
         )
 
 
 def by_rank(judged: Judged) -> dict[str, float]:
     """What each card is worth, net points or a chance (0-1), best first."""
-    return {LETTERS[value.rank]: value.worth for value in judged.values}
+    return {value.rank.value: value.worth for value in judged.values}

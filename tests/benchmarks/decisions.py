@@ -16,14 +16,16 @@ from math import sqrt
 from statistics import mean
 from typing import TYPE_CHECKING
 
+from coach.advice.numbers import rank_number
 from coach.engine.play.fast_play import FastPlay
+from coach.engine.play.hands import HandNumber
 from coach.engine.play.known import Known
 from coach.engine.play.record import Record
-from coach.engine.ranks import LETTERS
+from coach.engine.rules import RankNumber
 from coach.engine.search.aim import NET, Aim
 from coach.engine.search.belief import Belief, sampled
 from coach.engine.search.favour import favour_of
-from coach.engine.search.policies import Expert
+from coach.players.expert import Expert
 from tests.advice.published_decisions import Decision, by_rank, decisions
 
 if TYPE_CHECKING:
@@ -33,35 +35,38 @@ _SAMPLE = 40  # hands that an expert looks at for a card
 _SO_NEAR = 3  # points to go that the play decides about
 
 
-def _played_on(known: Known, aims: Sequence[Aim], his: int, rank: int) -> float:
+def _played_on(known: Known, aims: Sequence[Aim], opponents: HandNumber, rank: RankNumber) -> float:
     """What I net from here on, or whether I win, when two experts go on who have these aims."""
-    hands = [his, known.held] if known.seat else [known.held, his]
+    hands = [opponents, known.held] if known.seat else [known.held, opponents]
     play = FastPlay.at(hands, _unscored(known.record), known.seat)
     rng = random.Random(1)
     experts = [Expert(rng, (favour_of(0), favour_of(1)), aim=aim, sample=_SAMPLE) for aim in aims]
     aim = aims[known.seat]
     play.put(rank)
     while (turn := play.turn) is not None:
-        mine, theirs = aim.mine + play.points[known.seat], aim.his + play.points[1 - known.seat]
+        mine, theirs = (
+            aim.mine + play.points[known.seat],
+            aim.opponents + play.points[1 - known.seat],
+        )
         if max(mine, theirs) >= aim.target:
             return 100.0 * (mine >= aim.target)
         threw = known.threw if turn == known.seat else ()
         moment = Known(turn, play.hands[turn], play.record, threw, known.starter)
         play.put(experts[turn].rank(moment))
-    mine, theirs = aim.mine + play.points[known.seat], aim.his + play.points[1 - known.seat]
+    mine, theirs = aim.mine + play.points[known.seat], aim.opponents + play.points[1 - known.seat]
     return aim.worth(mine, theirs) if aim is NET else 100.0 * (mine >= aim.target)
 
 
 def _aims(decision: Decision) -> tuple[Aim, Aim]:
-    """Of pone and dealer: points, or to be home first where the play decides."""
+    """Of pone and dealer: points, or to be the first at the target where the play decides."""
     if decision.score is None or min(decision.score) < 121 - _SO_NEAR:
         return NET, NET
-    aims = [Aim(_home_first, *score, 121) for score in (decision.score, decision.score[::-1])]
+    aims = [Aim(_first_there, *score, 121) for score in (decision.score, decision.score[::-1])]
     return (aims[1], aims[0]) if decision.seat else (aims[0], aims[1])
 
 
-def _home_first(mine: int, his: int) -> float:
-    return float(mine >= 121) if 121 in {mine, his} else 0.5
+def _first_there(mine: int, opponents: int) -> float:
+    return float(mine >= 121) if 121 in {mine, opponents} else 0.5
 
 
 def _unscored(record: Record) -> Record:
@@ -76,9 +81,11 @@ def strong(decision: Decision, hands: int) -> dict[str, tuple[float, float]]:
     judged = decision.judged(to_win=aims[0] is not NET)
     assert isinstance(judged.belief, Belief)
     found = sampled(judged.belief, random.Random(2), hands)
-    drawn = [his for his, share in found for _ in range(round(share * hands))]
+    drawn = [hand for hand, share in found for _ in range(round(share * hands))]
     nets = {
-        value.rank: [_played_on(judged.known, aims, his, value.rank) for his in drawn]
+        value.rank: [
+            _played_on(judged.position.known, aims, hand, rank_number(value.card)) for hand in drawn
+        ]
         for value in judged.values
     }
     first = nets[judged.values[0].rank]
@@ -86,7 +93,7 @@ def strong(decision: Decision, hands: int) -> dict[str, tuple[float, float]]:
     for rank, row in nets.items():
         lost = [one - other for one, other in zip(first, row, strict=True)]
         spread = sqrt(mean([(one - mean(lost)) ** 2 for one in lost]) / len(lost))
-        losses[LETTERS[rank]] = (mean(lost), spread)
+        losses[rank.value] = (mean(lost), spread)
     return losses
 
 

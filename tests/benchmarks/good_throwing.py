@@ -15,11 +15,11 @@ from math import sqrt
 from statistics import fmean, pstdev
 from typing import TYPE_CHECKING, NamedTuple
 
+from coach.advice.numbers import hand_number
 from coach.advice.throws import analyse, best, weigh
 from coach.cards import PACK, Card
-from coach.engine.play.hands import number_of
-from coach.game.deal import shuffled
 from coach.scoring.totals import show_total
+from coach.shuffle import shuffled
 from data.builders.duel import duel
 
 if TYPE_CHECKING:
@@ -48,7 +48,7 @@ def played(pone: Throw, dealer: Throw, starter: Card) -> Net:
     """A deal in which both have thrown."""
     hands = show_total(pone.keep, starter) - show_total(dealer.keep, starter)
     crib = show_total((*pone.throw, *dealer.throw), starter, crib=True)
-    first, second = duel(number_of(pone.keep), number_of(dealer.keep))
+    first, second = duel(hand_number(pone.keep), hand_number(dealer.keep))
     return Net(hands, -crib, first - second)
 
 

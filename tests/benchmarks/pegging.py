@@ -21,16 +21,20 @@ from time import process_time
 from typing import TYPE_CHECKING
 
 from coach import PACK, Card, score_play
+from coach.advice.numbers import hand_number, rank_number
 from coach.engine.play.fast_play import FastPlay
-from coach.engine.play.hands import number_of
+from coach.engine.play.hands import HandNumber
 from coach.engine.play.known import Known
 from coach.engine.play.pile import POINTS
-from coach.engine.ranks import place_of
+from coach.engine.rules import RankNumber
 from coach.engine.search.belief import believe
-from coach.engine.search.policies import Expert, OnePly, PlayPolicy, Several
 from coach.engine.search.values import values
 from coach.game.deal import deal
 from coach.players import simple
+from coach.players.expert import Expert
+from coach.players.one_ply import OnePly
+from coach.players.policy import PlayPolicy
+from coach.players.rollout import Rollout
 from tests.benchmarks.throwing import Throwing
 
 if TYPE_CHECKING:
@@ -40,8 +44,8 @@ if TYPE_CHECKING:
 class Greedy:
     """Most points now, of equal cards the lowest: the yardstick."""
 
-    def rank(self, known: Known) -> int:
-        points = POINTS[known.record.tail]
+    def rank(self, known: Known) -> RankNumber:
+        points = POINTS[known.record.pile]
         return max(known.fitting(), key=lambda rank: (points[rank], -rank))
 
 
@@ -49,7 +53,7 @@ class Greedy:
 class Hand:
     """A seat's four cards, and what it threw."""
 
-    held: int
+    held: HandNumber
     threw: tuple[int, ...] = ()
 
 
@@ -65,12 +69,13 @@ class Average:
         return f"{middle:+.3f} ± {spread:.3f}"
 
 
-def played(policies: Sequence[PlayPolicy], hands: Sequence[Hand], starter: int) -> list[int]:
+def played(policies: Sequence[PlayPolicy], hands: Sequence[Hand], starter: RankNumber) -> list[int]:
     """The points of a play, by seat."""
     play = FastPlay([hand.held for hand in hands])
     while play.turn is not None:
         seat = play.turn
-        known = Known(seat, play.hands[seat], play.record, hands[seat].threw, starter)
+        threw = tuple(map(RankNumber, hands[seat].threw))
+        known = Known(seat, play.hands[seat], play.record, threw, starter)
         play.put(policies[seat].rank(known))
     return play.points
 
@@ -114,14 +119,17 @@ def several(deals: int) -> None:
             dealt = deal(rng, players)
             thrown = simple.throws(dealt)
             hands = [
-                Hand(number_of(card for card in cards if card not in threw), (place_of(threw[0]),))
+                Hand(
+                    hand_number(card for card in cards if card not in threw),
+                    (rank_number(threw[0]),),
+                )
                 for cards, threw in zip(dealt.hands, thrown, strict=True)
             ]
-            starter = place_of(dealt.starter)
+            starter = rank_number(dealt.starter)
             table.append((hands, starter, played([greedy] * players, hands, starter)))
         names = "sides" if players == 4 else "seats"
         print(f"{players} players, net points a deal over {deals} deals, {len(seats)} {names}")
-        for name, policy in (("one-ply", OnePly()), ("several", Several(random.Random(4)))):
+        for name, policy in (("one-ply", OnePly()), ("rollout", Rollout(random.Random(4)))):
             start = process_time()
             for seat in seats:
                 mine = {seat, seat + 2} if players == 4 else {seat}
@@ -172,19 +180,19 @@ def _fresh(*arguments: str) -> list[float]:
 
 def cold(seed: int, cards: int) -> None:
     """One decision with all hands: milliseconds, and megabytes of the process."""
-    from coach.engine.play.hands import RANKS
+    from coach.engine.play.hands import NUMBER
     from coach.engine.search.favour import favour
 
-    favoured = favour({hand: 1.0 for hand, ranks in enumerate(RANKS) if len(ranks) == 4})
+    favoured = favour({hand: 1.0 for ranks, hand in NUMBER.items() if len(ranks) == 4})
     dealt = random.Random(seed).sample(PACK, 11)
-    play = FastPlay([number_of(dealt[:4]), number_of(dealt[4:8])])
+    play = FastPlay([hand_number(dealt[:4]), hand_number(dealt[4:8])])
     for _ in range(cards):
         assert play.turn is not None
         held = play.hands[play.turn]
         play.put(Greedy().rank(Known(play.turn, held, play.record)))
     assert play.turn is not None
     start = process_time()
-    known = Known(play.turn, play.hands[play.turn], play.record, (place_of(dealt[8]),))
+    known = Known(play.turn, play.hands[play.turn], play.record, (rank_number(dealt[8]),))
     values(known, believe(known, favoured))
     print(1000 * (process_time() - start), _megabytes())
 
@@ -193,7 +201,7 @@ def warm(seed: int) -> None:
     """One-ply decisions, the first time and again: milliseconds each, and megabytes."""
     rng = random.Random(seed)
     one = OnePly()
-    deals = [[number_of(cards[:4]), number_of(cards[4:])] for cards in _eights(rng, 2000)]
+    deals = [[hand_number(cards[:4]), hand_number(cards[4:])] for cards in _eights(rng, 2000)]
     for _ in range(2):
         spent = 0.0
         for hands in deals:

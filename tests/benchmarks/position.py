@@ -18,7 +18,7 @@ from statistics import mean, stdev
 
 from coach.engine.play.hands import NUMBER
 from coach.engine.play.pile import EMPTY
-from coach.engine.play.playout import HIM, played_out
+from coach.engine.play.playout import ME, played_out
 from coach.engine.race import DealCourse
 from coach.engine.ranks import JACK, Ranks, key, rank_hands
 from coach.engine.win_chances import deals_left, skunk_chance, win_chance
@@ -95,7 +95,7 @@ class Ends:
         weights = deals_beside(self._pone, place, self._dealer)
         for dealer, weight, others in zip(KEEPS, weights, self._jacks, strict=True):
             if others is not None and weight > 0.5:
-                _, _, play = played_out(NUMBER[dealer], NUMBER[pone], EMPTY, HIM, 4)
+                _, _, play = played_out(NUMBER[dealer], NUMBER[pone], EMPTY, ME)
                 heels = (4 - jacks - others) / 40
                 yield weight, [chance(pone, dealer, play, heels, end) for end in ENDS]
 

@@ -19,11 +19,11 @@ from statistics import median
 from time import perf_counter
 
 from coach.cards import PACK, write
-from coach.game.deal import shuffled
 from coach.progress.answer import Answer, Outcome
 from coach.progress.schema import transaction
 from coach.progress.store import Store
 from coach.progress.streak import local_day
+from coach.shuffle import shuffled
 
 COACH = (sys.executable, "-m", "coach")
 COMMANDS = {

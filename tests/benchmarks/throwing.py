@@ -12,12 +12,13 @@ from math import comb, prod
 from typing import TYPE_CHECKING
 
 from coach import PACK
+from coach.advice.numbers import rank_number
 from coach.engine.cribs.random_crib import RandomCrib
-from coach.engine.play.hands import number_of
-from coach.engine.ranks import place_of
+from coach.engine.play.hands import HandNumber, number_of
+from coach.engine.rules import RankNumber
 from coach.engine.search.favour import Favour, favour
-from coach.game.deal import shuffled
 from coach.scoring.totals import RANK_KEYS, RANK_POINTS
+from coach.shuffle import shuffled
 
 if TYPE_CHECKING:
     import random
@@ -32,7 +33,7 @@ class Throwing:
     def __init__(self) -> None:
         cribs = _cribs()
         self.keep: tuple[dict[Ranks, Ranks], dict[Ranks, Ranks]] = ({}, {})
-        self.often: tuple[Counter[int], Counter[int]] = (Counter(), Counter())
+        self.often: tuple[Counter[HandNumber], Counter[HandNumber]] = (Counter(), Counter())
         for six in combinations_with_replacement(range(13), 6):
             left = [4 - six.count(rank) for rank in range(13)]
             if min(left) < 0:
@@ -53,9 +54,9 @@ class Throwing:
         """By seat: how it favours each keep."""
         return favour(self.often[PONE]), favour(self.often[DEALER])
 
-    def deal(self, rng: random.Random) -> tuple[list[tuple[int, Ranks]], int]:
-        """What pone and dealer keep (the number of a multiset) and throw, and the starter."""
-        ranks = [place_of(card) for card in shuffled(rng, PACK)[:13]]
+    def deal(self, rng: random.Random) -> tuple[list[tuple[HandNumber, Ranks]], RankNumber]:
+        """What pone and dealer keep and throw, and the starter."""
+        ranks = [rank_number(card) for card in shuffled(rng, PACK)[:13]]
         hands = []
         for seat in (PONE, DEALER):
             six = tuple(sorted(ranks[6 * seat : 6 * seat + 6]))
@@ -70,7 +71,7 @@ def _rest(six: Ranks, keep: Ranks) -> Ranks:
 
 def _cribs() -> dict[Ranks, float]:
     """The average crib of two ranks thrown, against random cards."""
-    suits = {rank: [card for card in PACK if place_of(card) == rank] for rank in range(13)}
+    suits = {rank: [card for card in PACK if rank_number(card) == rank] for rank in range(13)}
     found: dict[Ranks, float] = {}
     for low, high in combinations_with_replacement(range(13), 2):
         throw = (suits[low][0], suits[high][1])

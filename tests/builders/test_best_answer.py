@@ -5,19 +5,21 @@ import random
 import pytest
 
 from coach.engine.play.fast_play import FastPlay
-from coach.engine.play.hands import NUMBER, number_of
+from coach.engine.play.hands import NUMBER, HandNumber, number_of
 from coach.engine.play.known import Known
 from coach.engine.ranks import LETTERS
 from coach.engine.search.favour import RANDOM, favour_of
-from coach.engine.search.policies import Expert, OnePly, PlayPolicy
+from coach.players.expert import Expert
+from coach.players.one_ply import OnePly
+from coach.players.policy import PlayPolicy
 from data.builders.best_answer import answer_gain
 
 
-def number(cards: str) -> int:
+def number(cards: str) -> HandNumber:
     return number_of(map(LETTERS.index, cards))
 
 
-def played(policies: list[PlayPolicy], hands: list[int]) -> list[int]:
+def played(policies: list[PlayPolicy], hands: list[HandNumber]) -> list[int]:
     play = FastPlay(hands)
     while play.turn is not None:
         known = Known(play.turn, play.hands[play.turn], play.record)
@@ -28,7 +30,7 @@ def played(policies: list[PlayPolicy], hands: list[int]) -> list[int]:
 @pytest.mark.parametrize("seat", [0, 1])
 @pytest.mark.parametrize("cards", ["2345", "79TQ"])
 def test_the_gain_is_what_the_answer_nets_beyond_one_ply(seat: int, cards: str) -> None:
-    # Against one hand of which it is all but sure, the best answer plays as one who knows it.
+    # Against one hand that it all but knows, the best answer plays as one who knows it.
     keep, his = number(cards), number("5677")
     sure = dict.fromkeys(NUMBER.values(), 1e-12) | {his: 1.0}
     expert, one = Expert(random.Random(1), (sure, sure)), OnePly()

@@ -5,7 +5,7 @@ import random
 from coach.engine.play.fast_play import FastPlay
 from coach.engine.play.hands import number_of
 from coach.engine.play.known import Known
-from coach.engine.search.policies import OnePly
+from coach.players.one_ply import OnePly
 from data.builders.duel import duel
 
 

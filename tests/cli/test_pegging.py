@@ -18,10 +18,10 @@ def test_every_card_best_first_and_why(coach: Coach) -> None:
     out = coach(*REPLY).out
     assert "You are pone    5♥ 6♣ J♠" in out
     assert "count 15" in out
-    assert "Played: you 7♠ · he 8♥" in out
+    assert "Played: you 7♠ · they 8♥" in out
     assert out.index("★  6♣") < out.index("    J♠  ") < out.index("    5♥  ")
     assert "It takes 3 now." in out
-    assert "To be feared: 9 for 4 (he holds one in " in out
+    assert "To be feared: a 9 for 4 (they hold one in " in out
     assert "J♠ gives up " in out
 
 
@@ -34,7 +34,11 @@ def test_a_card_that_is_named_is_marked_and_compared(coach: Coach) -> None:
 
 def test_the_figures_add_up_in_json(coach: Coach) -> None:
     told = json.loads(coach(*REPLY, "--json").out)
-    assert (told["you_played"], told["opponent_played"]) == (["7S"], ["8H"])
+    assert told["schema"] == 2
+    assert [(seat["seat"], seat["played"], seat["left"]) for seat in told["seats"]] == [
+        ("pone", ["7S"], 3),
+        ("dealer", ["8H"], 3),
+    ]
     chances = told["opponent_holds"]
     ten_card = told["opponent_holds_ten_card"]
     assert max(chances[rank] for rank in "TJQK") < ten_card < sum(chances[r] for r in "TJQK")
@@ -42,9 +46,9 @@ def test_the_figures_add_up_in_json(coach: Coach) -> None:
     assert nets == sorted(nets, reverse=True)
     assert [card["cards"] for card in told["cards"]] == [["6C"], ["JS"], ["5H"]]
     for card in told["cards"]:
-        assert card["you"] - card["opponent"] == pytest.approx(card["net"])
-        assert card["you"] >= card["now"]
-    # Three cards: the chances by rank are at most three, and he cannot hold four fives.
+        assert card["own"] - card["opponent"] == pytest.approx(card["net"])
+        assert card["own"] >= card["now"]
+    # Three cards: the chances by rank are at most three, and nobody can hold four fives.
     assert 1 <= sum(told["opponent_holds"].values()) <= 3
 
 
@@ -66,7 +70,7 @@ def test_the_last_card_has_no_reply(coach: Coach) -> None:
     out = coach("pegging", "--dealer", "--hand", "2D", "--played", played).out
     assert "★  2♦      1  1.00  0.00  +1.00" in out
     assert "feared" not in out
-    assert "He may hold" not in out
+    assert "They may hold" not in out
 
 
 def test_two_of_a_rank_are_one_line(coach: Coach) -> None:
@@ -98,9 +102,9 @@ def test_bad_input_gets_one_line(coach: Coach, options: tuple[str, ...], told: s
     assert "Traceback" not in refused.err
 
 
-def test_his_replies_and_the_best_answer_to_each(coach: Coach) -> None:
+def test_the_replies_and_the_best_answer_to_each(coach: Coach) -> None:
     out = coach(*REPLY, "--replies", "--play", "5H").out
-    told = out[out.index("After 5♥, by what he answers, the points of his card included:") :]
+    told = out[out.index("After 5♥, by what they answer, the points of their card included:") :]
     rows = {line.split()[0]: line.split() for line in told.splitlines()[3:] if line.strip()}
     assert {"A", "6", "J"} <= rows.keys()
     assert "K" in rows
@@ -113,10 +117,10 @@ def test_the_drill(coach: Coach) -> None:
     out = coach("pegging", "--seed", "5", "-n", "2", typed="?\n7D\nr\n").out
     assert "Card 1 of 2 · you are pone" in out
     assert "You hold: 5♠ 4♦ 7♦ 4♠" in out
-    assert "What may he answer" in out
+    assert "What may your opponent answer" in out
     assert "✗ very bad: 7♦ gives up 1." in out
     assert "←  7♦" in out
-    assert "For interest, he held 6♥ 2♥ 9♥ 3♥." in out
+    assert "For interest, your opponent held 6♥ 2♥ 9♥ 3♥." in out
     assert "Deal these again: coach pegging --count 2 --seed 5" in out
     with Store(default_path()) as store:
         first, second = store.answers()
@@ -130,7 +134,7 @@ def test_a_missed_card_comes_back_in_the_review(coach: Coach) -> None:
     coach("pegging", "--seed", "5", "-n", "1", typed="7D\n")
     out = coach("review", "--last", typed="4\n").out
     assert "✓ the best card" in out
-    assert "he held 6♥ 2♥ 9♥ 3♥" in out
+    assert "your opponent held 6♥ 2♥ 9♥ 3♥" in out
 
 
 def test_the_drill_of_a_theme_says_so_and_can_be_dealt_again(coach: Coach) -> None:
@@ -161,7 +165,7 @@ def test_leads_are_a_table_and_a_sentence(coach: Coach) -> None:
     head, *rows = [line for line in out.splitlines() if line.strip()]
     assert head == " Leads from 4♥ 4♠ J♣ K♦"
     assert [row.split()[0] for row in rows[1:4]] == ["★", "J♣", "K♦"]
-    assert rows[4].startswith(" Play 4♥. If he pairs it for 2 (17 %), you take 6 with 4♠.")
+    assert rows[4].startswith(" Play 4♥. If they pair it for 2 (17 %), you take 6 with 4♠.")
     assert len(rows) == 5
 
 
@@ -177,11 +181,11 @@ def test_a_lead_is_pones_first_card(coach: Coach) -> None:
 def test_another_way_to_read_the_play_is_told_and_can_be_taken(coach: Coach) -> None:
     options = ("pegging", "--dealer", "--hand", "8D", "--played")
     out = coach(*options, "9C AC KD AH 8H 2S 9S").out
-    assert "Played: he 9♣ K♦ 8♥ 9♠ · you A♣ A♥ 2♠" in out
+    assert "Played: they 9♣ K♦ 8♥ 9♠ · you A♣ A♥ 2♠" in out
     other = '--played "9C AC KD AH 8H go 2S | 9S"'
     assert f"If there was a go that you did not write:  {other}" in out
     told = coach(*options, "9C AC KD AH 8H go 2S | 9S")
-    assert "Played: he 9♣ K♦ 8♥ 2♠ · you A♣ A♥ 9♠" in told.out
+    assert "Played: they 9♣ K♦ 8♥ 2♠ · you A♣ A♥ 9♠" in told.out
     assert "If there was" not in told.out
     found = json.loads(coach(*options, "9C AC KD AH 8H 2S 9S", "--json").out)
     assert found["another_way"] == "9C AC KD AH 8H go 2S | 9S"
@@ -228,7 +232,7 @@ def test_far_from_home_points_and_chances_agree(coach: Coach) -> None:
 
 def test_a_chance_to_win_is_in_json(coach: Coach) -> None:
     told = json.loads(coach("pegging", *CLOSE, "--score", "110-108", "--json").out)
-    assert told["score"] == [110, 108]
+    assert told["score"] == {"own": 110, "opponent": 108}
     wins = [card["win"] for card in told["cards"]]
     assert wins == sorted(wins, reverse=True)
     assert all(0 < win < 1 for win in wins)
@@ -236,7 +240,7 @@ def test_a_chance_to_win_is_in_json(coach: Coach) -> None:
     assert [card["win"] for card in short["cards"]] == pytest.approx(wins)
     plain = json.loads(coach("pegging", *CLOSE, "--json").out)
     assert plain["score"] is None
-    assert "win" not in plain["cards"][0]
+    assert plain["cards"][0]["win"] is None
 
 
 def test_a_card_that_wins_the_game_says_so(coach: Coach) -> None:
@@ -247,11 +251,11 @@ def test_a_card_that_wins_the_game_says_so(coach: Coach) -> None:
     assert "Play 8♦. It wins the game." in out
 
 
-def test_a_reply_that_wins_him_the_game_says_so(coach: Coach) -> None:
+def test_a_reply_that_wins_the_game_says_so(coach: Coach) -> None:
     options = ("pegging", "--pone", "--hand", "5H 6C JS 2D", "--score", "110-119", "--replies")
     out = coach(*options, "--play", "5H").out
-    assert "wins him the game." in out
-    assert "he wins" in out
+    assert "wins them the game." in out
+    assert "they win" in out
 
 
 # Three and four
@@ -278,9 +282,10 @@ def test_more_players_have_their_seats(
     told = json.loads(coach(*options, "--json").out)
     assert told["seat"] == seat
     assert told["deals"] == 1000
-    cards = [card for row in told["others_played"].values() for card in row]
-    assert sorted(cards + told["you_played"]) == sorted(played.split())
-    assert seat not in told["others_played"]
+    cards = [card for one in told["seats"] for card in one["played"]]
+    assert sorted(cards) == sorted(played.split())
+    assert seat in {one["seat"] for one in told["seats"]}
+    assert len(told["seats"]) == int(players)
     assert told["cards"][0]["error"] == 0
     assert all(card["error"] > 0 for card in told["cards"][1:])
 
@@ -376,9 +381,9 @@ def test_an_empty_hand_is_told_as_by_the_adviser_of_throws(coach: Coach) -> None
 def test_a_pair_that_is_made_three_is_told_as_a_gain(coach: Coach) -> None:
     told = ("--dealer", "--hand", "9H JC 9C 6H", "--played", "4S", "--starter", "AH")
     out = coach("pegging", *told, "--threw", "AS2S", "--play", "9H").out
-    assert "To be feared: 2 for 2 (he holds one in " in out
+    assert "To be feared: a 2 for 2 (they hold one in " in out
     assert "9 for 2" not in out
-    assert re.search(r"If he pairs it for 2 \(\d %\), you take 8 with 9♣\.", out)
+    assert re.search(r"If they pair it for 2 \(\d %\), you take 8 with 9♣\.", out)
 
 
 def test_a_card_that_wins_at_once_comes_before_one_that_wins_later(coach: Coach) -> None:
@@ -396,24 +401,28 @@ def test_a_go_that_cannot_be_had_is_never_yours(coach: Coach) -> None:
     assert "yours in" not in out
 
 
-def test_where_only_his_go_makes_the_last_card_yours_it_is_said_once(coach: Coach) -> None:
+def test_where_only_their_go_makes_the_last_card_yours_it_is_said_once(coach: Coach) -> None:
     played = ("--played", "AH JD 7C", "--starter", "QS", "--threw", "2C6S")
     out = " ".join(coach("pegging", "--dealer", "--hand", "TH 9H JH", *played).out.split())
-    told = r"In \d+ % of his hands he cannot play, and only then is the go or 31 yours\."
+    told = r"In \d+ % of their hands they cannot play, and only then is the go or 31 yours\."
     assert len(re.findall(told, out)) == out.count("go or 31") == 2
 
 
 def test_replies_and_reasons_are_in_json(coach: Coach) -> None:
     told = json.loads(coach(*REPLY, "--play", "5H", "--replies", "--json").out)
     shown = coach(*REPLY, "--play", "5H", "--replies").out
-    assert [line in shown for line in told["why"]] == [True, True]
-    assert told["why"][1].startswith("5♥ gives up ")
+    best, asked = told["why"]
+    assert [reason["code"] for reason in best["reasons"]][:2] == ["best", "takes"]
+    assert (asked["card"], asked["reasons"][0]["code"]) == ("5H", "gives-up")
+    assert f"5♥ gives up {asked['reasons'][0]['points']:.2f}." in shown
+    (feared,) = (one for one in asked["reasons"] if one["code"] == "feared" and one["rank"] == "6")
+    assert f"a 6 for {feared['points']} (they hold one in {100 * feared['held']:.0f} %)" in shown
     assert told["replies"]["to"] == "5H"
     by_rank = {answer["rank"]: answer for answer in told["replies"]["answers"]}
     assert [*by_rank] == list("A23456789TJQK")
     assert by_rank["6"]["points"] == 4  # 7-8-5-6 is a run of four
     assert by_rank["6"]["then"] == []
-    assert by_rank["6"]["net"] < -4  # his points are in it
+    assert by_rank["6"]["net"] < -4  # the points of the reply are in it
     assert by_rank["A"]["then"] == ["JS"]
     assert f"{by_rank['A']['net']:+.2f}" in shown
     for answer in by_rank.values():
@@ -423,9 +432,22 @@ def test_replies_and_reasons_are_in_json(coach: Coach) -> None:
     wins = [answer["win"] for answer in won["replies"]["answers"]]
     assert all(0 <= win <= 1 for win in wins)
     average = sum(answer["plays"] * answer["win"] for answer in won["replies"]["answers"])
-    assert average == pytest.approx(won["cards"][0]["win"], abs=0.03)  # he can always answer
+    assert average == pytest.approx(
+        won["cards"][0]["win"], abs=0.03
+    )  # the opponent can always answer
     assert max(wins) == pytest.approx(1)  # the run of five after a 4, or of three after a 5
-    assert "replies" not in json.loads(coach(*REPLY, "--json").out)
+    assert json.loads(coach(*REPLY, "--json").out)["replies"] is None
+
+
+def test_the_keys_of_json_depend_on_no_option(coach: Coach) -> None:
+    plain = json.loads(coach(*REPLY, "--json").out)
+    won = json.loads(coach(*REPLY, "--score", "110-100", "--replies", "--json").out)
+    four = json.loads(coach("pegging", "-p", "4", "--pone", "--hand", "4H 4S JC 2D", "--json").out)
+    assert plain.keys() == won.keys() == four.keys()
+    for told in (won, four):
+        assert plain["cards"][0].keys() == told["cards"][0].keys()
+        assert plain["seats"][0].keys() == told["seats"][0].keys()
+    assert won["instead_of_points"] is None or "code" in won["instead_of_points"]
 
 
 @pytest.mark.slow
@@ -437,7 +459,9 @@ def test_after_a_go_or_31_the_drill_says_that_the_count_is_zero_and_how_many_are
     at_zero = [screen for screen in screens if "count 0: you lead" in screen]
     assert 0 < len(at_zero) < len(screens)
     for screen in screens:
-        assert re.search(r"he has (no|1) card left|he has [2-4] cards left", screen)
+        assert re.search(
+            r"your opponent has (no|1) card left|your opponent has [2-4] cards left", screen
+        )
         assert len(re.findall(r"^ Play \S+\.", screen, re.MULTILINE)) == 1
 
 

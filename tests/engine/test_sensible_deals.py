@@ -9,12 +9,13 @@ import pytest
 from coach.cards import PACK, Card, Rank, parse
 from coach.engine.race import DealCourse
 from coach.engine.ranks import LETTERS, PAIRS, place_of, rank_hand
-from coach.engine.search.policies import OnePly, card_to_play
 from coach.engine.sensible_deals import course, dealt, thrown
 from coach.engine.throwing.policy import sensible
 from coach.game.deal import Deal
 from coach.game.play import Play, Played
 from coach.game.score import Game
+from coach.players.one_ply import OnePly
+from coach.players.policy import card_to_play
 
 
 def at_the_table(cards: list[Card]) -> DealCourse:

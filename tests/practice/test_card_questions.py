@@ -26,8 +26,7 @@ def test_a_moment_has_one_card_that_is_clearly_best(question: CardQuestion) -> N
     (card,) = parse(question.right_answer)
     assert card in question.moment.legal(question.seat)
     assert grade_card(question, card).right
-    (other,) = question.cards_of(second)[:1]
-    grade = grade_card(question, other)
+    grade = grade_card(question, second.card)
     assert not grade.right
     assert grade.loss == pytest.approx(best.net - second.net)
 

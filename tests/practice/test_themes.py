@@ -7,9 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from coach import PACK
-from coach.engine.play.hands import PIPS
-from coach.engine.ranks import place_of
+from coach import PACK, Rank
 from coach.practice import generator
 from coach.practice.card_questions import CardQuestion
 from coach.practice.questions import ShowQuestion, read
@@ -235,12 +233,12 @@ def test_what_the_lessons_of_cards_say_is_so_in_real_deals() -> None:
             if not generator.is_clear(question):
                 continue
             best, moment = question.judged.values[0], question.moment
-            reached = moment.count + PIPS[best.rank]
+            reached = moment.count + best.rank.pips
             kept.setdefault("card-lead", [])
             if "card-lead" in themes:
-                kept["card-lead"].append(best.rank != 4)
+                kept["card-lead"].append(best.rank is not Rank.FIVE)
             if "card-pair" in themes:
-                paired = best.rank == place_of(moment.pile[-1])
+                paired = best.rank is moment.pile[-1].rank
                 kept.setdefault("card-pair", []).append(paired)
             if "card-five" in themes:
                 kept.setdefault("card-five", []).append(reached not in {5, 21})

@@ -11,9 +11,12 @@ from coach.engine.play.record import Record
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from coach.engine.play.hands import HandNumber
+    from coach.engine.rules import RankNumber
+
 
 class FastPlay:
-    """A play that changes as cards are put. Hands are numbers of multisets.
+    """A play of two, three or four hands, which changes as cards are played.
 
     >>> from coach.engine.play.hands import number_of
     >>> play = FastPlay([number_of([3, 8]), number_of([12, 11])])
@@ -25,14 +28,16 @@ class FastPlay:
 
     __slots__ = ("hands", "record", "turn")
 
-    def __init__(self, hands: Sequence[int]) -> None:
+    def __init__(self, hands: Sequence[HandNumber]) -> None:
         self.hands = [*hands]
+        """By seat, what is still held; 0 is pone."""
         self.record = Record([SIZE[hand] for hand in hands])
         self.turn: int | None = None
+        """The seat that plays next, None when the play is over."""
         self._lead(0)
 
     @classmethod
-    def at(cls, hands: Sequence[int], record: Record, turn: int) -> FastPlay:
+    def at(cls, hands: Sequence[HandNumber], record: Record, turn: int) -> FastPlay:
         """A play under way, from what has been seen of it."""
         play = cls(hands)
         play.record, play.turn = record.copy(), turn
@@ -43,13 +48,13 @@ class FastPlay:
         """Points pegged so far, by seat."""
         return self.record.points
 
-    def put(self, rank: int) -> None:
+    def put(self, rank: RankNumber) -> None:
         """Play a card that the seat in turn holds and that fits."""
         seat, record, hands = self.turn, self.record, self.hands
         assert seat is not None
-        record.lay(seat, rank)
+        record.play(seat, rank)
         hands[seat] = WITHOUT[rank][hands[seat]]
-        room = ROOM[record.tail]
+        room = ROOM[record.pile]
         if room:
             players = len(hands)
             for step in range(1, players + 1):
@@ -62,6 +67,7 @@ class FastPlay:
         self._lead(seat + 1)
 
     def _lead(self, first: int) -> None:
+        """Give the turn to the first seat that holds a card, from `first` to the left."""
         players = len(self.hands)
         seats = ((first + step) % players for step in range(players))
         self.turn = next((seat for seat in seats if self.hands[seat]), None)

@@ -1,91 +1,79 @@
-"""What a player may hold in the play, by rank: all 2,380 multisets of up to four ranks, numbered.
+"""Hands of the play by rank: all 2,380 multisets of up to four ranks, numbered.
 
-A rank is its place here, 0 (ace) to 12 (king). Suits do not matter in the play, so a hand is one
-small number, and what is asked of it most is one look at a list.
+Suits do not matter in the play, so a hand is one small number, and what is asked of it most is one
+look at a list.
 """
 
 from __future__ import annotations
 
 from itertools import combinations_with_replacement
 from math import comb, prod
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NewType
 
-from coach.cards import Card, Rank
-from coach.engine.ranks import place_of
+from coach.engine.rules import ALL_RANKS, PIPS, RankNumber
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-PIPS: tuple[int, ...] = tuple(rank.pips for rank in Rank)
-"""By rank: what a card adds to the count."""
+HandNumber = NewType("HandNumber", int)
+"""A multiset of up to four ranks: its place in `RANKS`. Number 0 is no card at all."""
 
-RANKS: tuple[tuple[int, ...], ...] = tuple(
-    ranks for size in range(5) for ranks in combinations_with_replacement(range(13), size)
+RANKS: tuple[tuple[RankNumber, ...], ...] = tuple(
+    ranks for size in range(5) for ranks in combinations_with_replacement(ALL_RANKS, size)
 )
-"""By number: the ranks of a hand, low to high. Number 0 is no card at all."""
+"""By hand: its ranks, low to high."""
 
-NUMBER: dict[tuple[int, ...], int] = {ranks: number for number, ranks in enumerate(RANKS)}
-"""By ranks, low to high: the number of the hand."""
+NUMBER: dict[tuple[int, ...], HandNumber] = {
+    ranks: HandNumber(number) for number, ranks in enumerate(RANKS)
+}
+"""By ranks, low to high: the hand."""
 
 HANDS = len(RANKS)
 SIZE: tuple[int, ...] = tuple(map(len, RANKS))
-"""By number: how many cards."""
+"""By hand: the number of cards."""
 
-KINDS: tuple[tuple[int, ...], ...] = tuple(tuple(dict.fromkeys(ranks)) for ranks in RANKS)
-"""By number: the ranks, each once, low to high."""
+KINDS: tuple[tuple[RankNumber, ...], ...] = tuple(tuple(dict.fromkeys(ranks)) for ranks in RANKS)
+"""By hand: its ranks, each once, low to high."""
 
 NO_CARD = 99
 LOWEST: tuple[int, ...] = tuple(PIPS[ranks[0]] if ranks else NO_CARD for ranks in RANKS)
-"""By number: pips of the lowest card, so that a hand can play when they fit; no card never fits."""
+"""By hand: pips of its lowest card. A hand can play where they fit; `NO_CARD` never fits."""
 
 
-def _removals() -> tuple[tuple[int, ...], ...]:
-    without = [[-1] * HANDS for _ in range(13)]
-    for number, ranks in enumerate(RANKS):
+def _removals() -> tuple[tuple[HandNumber, ...], ...]:
+    without = [[HandNumber(-1)] * HANDS for _ in ALL_RANKS]
+    for ranks, number in NUMBER.items():
         for place, rank in enumerate(ranks):
             without[rank][number] = NUMBER[ranks[:place] + ranks[place + 1 :]]
     return tuple(map(tuple, without))
 
 
-WITHOUT: tuple[tuple[int, ...], ...] = _removals()
-"""By rank, then number: the hand without one such card, -1 where it holds none."""
+WITHOUT: tuple[tuple[HandNumber, ...], ...] = _removals()
+"""By rank, then hand: the hand without one such card, -1 where it holds none."""
 
 
-def number_of(held: Iterable[Card | int]) -> int:
-    """The number of a hand of up to four cards, or of their ranks 0-12, in any order.
+def number_of(ranks: Iterable[int]) -> HandNumber:
+    """The hand of up to four ranks, in any order.
 
-    >>> from coach.cards import parse
-    >>> RANKS[number_of(parse("KD 5S 5H"))]
+    >>> RANKS[number_of([12, 4, 4])]
     (4, 4, 12)
     """
-    ranks = [place_of(card) if isinstance(card, Card) else card for card in held]
     return NUMBER[tuple(sorted(ranks))]
 
 
-def keep_of(hand: int, played: Iterable[Card | int]) -> int:
-    """The number of the keep of which a hand is left, once these were played.
+def keep_of(hand: HandNumber, played: Iterable[int]) -> HandNumber:
+    """The four cards kept, from the hand that is left of them and the ranks played.
 
-    >>> from coach.cards import parse
-    >>> RANKS[keep_of(number_of([4, 12]), parse("5S AC"))]
+    >>> RANKS[keep_of(number_of([4, 12]), [4, 0])]
     (0, 4, 4, 12)
     """
     return number_of([*RANKS[hand], *played])
 
 
-def of_rank(rank: int, held: Iterable[Card]) -> tuple[Card, ...]:
-    """The cards of a rank, 0 (ace) to 12 (king), among those held.
-
-    >>> from coach.cards import parse
-    >>> of_rank(4, parse("KD 5S 5H"))
-    (5S, 5H)
-    """
-    return tuple(card for card in held if place_of(card) == rank)
-
-
-def ways(number: int, left: Sequence[int]) -> int:
-    """In how many ways a hand can be held when so many cards of each rank are left.
+def ways(hand: HandNumber, left: Sequence[int]) -> int:
+    """The number of ways to hold a hand, given how many cards of each rank are left.
 
     >>> ways(number_of([4, 4, 12]), [4] * 13)
     24
     """
-    return prod([comb(left[rank], RANKS[number].count(rank)) for rank in KINDS[number]])
+    return prod([comb(left[rank], RANKS[hand].count(rank)) for rank in KINDS[hand]])

@@ -1,62 +1,69 @@
-"""The cards since the count was last zero, as far as they can still matter.
+"""Piles: the cards since the count was last zero, as far as they can still matter.
 
-A tail is the count and the last cards that the next ones may pair or run with. Tails are numbered
-as they are met, 0 is the empty one, and what a rank scores on a tail is worked out once, so that
+A pile is known by its count and its suffix, the last cards that later ones may pair or run with.
+Piles are numbered as they are met, and what each rank scores on a pile is worked out once, so that
 scoring a card is one look at a list.
 """
 
 from __future__ import annotations
 
 from itertools import accumulate
+from typing import TYPE_CHECKING, NewType
 
-from coach.engine.play.hands import PIPS
-from coach.scoring.play import LIMIT
+from coach.engine.rules import LIMIT, PIPS
 
-EMPTY = 0
-TOO_HIGH = -1
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+PileNumber = NewType("PileNumber", int)
+"""A pile: its place in the lists below."""
+
+EMPTY = PileNumber(0)
+TOO_HIGH = PileNumber(-1)
 
 Suffix = tuple[int, ...]
+"""Ranks in the order in which they were played."""
 
 COUNT: list[int] = []
-"""By tail: the count."""
+"""By pile: the count."""
 
 ROOM: list[int] = []
-"""By tail: the most pips that still fit."""
+"""By pile: the most pips that still fit."""
 
 POINTS: list[list[int]] = []
-"""By tail, then rank: what a card that fits scores, the go and the last card aside."""
+"""By pile, then rank: what a card that fits scores, the go and the last card aside."""
 
-NEXT: list[list[int | None]] = []
-"""By tail, then rank: what `after` has found so far."""
+NEXT: list[list[PileNumber | None]] = []
+"""By pile, then rank: what `after` has found so far."""
 
 _SUFFIX: list[Suffix] = []
-_NUMBER: dict[tuple[int, Suffix], int] = {}
+_NUMBER: dict[tuple[int, Suffix], PileNumber] = {}
 _BY_SUFFIX: dict[Suffix, list[int]] = {}
 
 _SAME_RANK = (0, 2, 6, 12, 0)  # by how many stand there already; there is no fifth
 _UP_TO = (0, *accumulate(PIPS))  # pips of one card of each lower rank
 
 
-def after(tail: int, rank: int) -> int:
-    """The tail when a card has been played on it; `TOO_HIGH` where it does not fit.
+def after(pile: PileNumber, rank: int) -> PileNumber:
+    """The pile when a card of a rank has been played on it; `TOO_HIGH` where it does not fit.
 
     >>> COUNT[after(after(EMPTY, 6), 7)], POINTS[after(EMPTY, 6)][7]
     (15, 2)
     """
-    found = NEXT[tail][rank]
+    found = NEXT[pile][rank]
     if found is None:
-        room = ROOM[tail] - PIPS[rank]
+        room = ROOM[pile] - PIPS[rank]
         found = TOO_HIGH
         if room >= 0:
-            found = _numbered(LIMIT - room, _that_matters((*_SUFFIX[tail], rank), room))
-        NEXT[tail][rank] = found
+            found = _numbered(LIMIT - room, _that_matters((*_SUFFIX[pile], rank), room))
+        NEXT[pile][rank] = found
     return found
 
 
-def _numbered(count: int, suffix: Suffix) -> int:
+def _numbered(count: int, suffix: Suffix) -> PileNumber:
     number = _NUMBER.get((count, suffix))
     if number is None:
-        number = _NUMBER[count, suffix] = len(COUNT)
+        number = _NUMBER[count, suffix] = PileNumber(len(COUNT))
         COUNT.append(count)
         ROOM.append(LIMIT - count)
         _SUFFIX.append(suffix)
@@ -72,49 +79,56 @@ def _numbered(count: int, suffix: Suffix) -> int:
 
 
 def _pairs_and_runs(suffix: Suffix) -> list[int]:
+    """By rank: points for the pair or the run that a card makes with a suffix."""
     points = [0] * 13
-    low, high, ranks = 12, 0, 0
-    for size, rank in enumerate(reversed(suffix), start=1):
-        low, high, ranks = min(low, rank), max(high, rank), ranks + rank
-        if rank in suffix[len(suffix) - size + 1 :]:
-            break
+    for size, low, high in _ends_without_pairs(suffix):
         if size < 2:
             continue
-        if high - low == size - 1:
+        if high - low == size - 1:  # a run: the rank below or above makes it longer
             for neighbour in (low - 1, high + 1):
                 if 0 <= neighbour < 13:
                     points[neighbour] = size + 1
-        elif high - low == size:
-            gap = (low + high) * (size + 1) // 2 - ranks
-            points[gap] = size + 1
+        elif high - low == size:  # a run but for one rank
+            missing = sum(range(low, high + 1)) - sum(suffix[-size:])
+            points[missing] = size + 1
     if suffix:
         points[suffix[-1]] = _SAME_RANK[_alike(suffix)]
     return points
 
 
-def _that_matters(suffix: Suffix, room: int) -> Suffix:
-    """The longest end of a pile that later cards may still pair or run with."""
-    last = suffix[-1]
-    kept = min(_alike(suffix), 4) if PIPS[last] <= room else 0
-    low = high = last
-    held = 0
-    for size, rank in enumerate(reversed(suffix), start=1):
-        if rank in suffix[len(suffix) - size + 1 :]:
-            break  # what is there twice is part of no run
-        low, high, held = min(low, rank), max(high, rank), held + PIPS[rank]
-        span = high - low + 1
-        # A run has three cards, and one that stands already needs another to be played.
-        more = max(3 - span, span == size)
-        below = min(more, low)
-        cheapest = _UP_TO[high + 1 + more - below] - _UP_TO[low - below] - held
-        if cheapest <= room:
+def _that_matters(cards: Suffix, room: int) -> Suffix:
+    """The longest end of a pile with which cards that still fit may pair or run."""
+    kept = min(_alike(cards), 4) if PIPS[cards[-1]] <= room else 0
+    for size, low, high in _ends_without_pairs(cards):
+        if _pips_to_a_run(cards[-size:], low, high) <= room:
             kept = max(kept, size)
-    return suffix[len(suffix) - kept :]
+    return cards[len(cards) - kept :]
 
 
-def _alike(suffix: Suffix) -> int:
+def _pips_to_a_run(end: Suffix, low: int, high: int) -> int:
+    """Pips of the cheapest cards, one at least, that make a run of the end of a pile."""
+    span = high - low + 1
+    # A run has three cards, and one that stands already needs another to be played.
+    beyond = max(3 - span, span == len(end))
+    below = min(beyond, low)
+    whole_run = _UP_TO[high + 1 + beyond - below] - _UP_TO[low - below]
+    return whole_run - sum([PIPS[rank] for rank in end])
+
+
+def _ends_without_pairs(cards: Suffix) -> Iterator[tuple[int, int, int]]:
+    """Sizes of the ends of a pile that have no rank twice, with their lowest and highest rank."""
+    low, high = 12, 0
+    for size, rank in enumerate(reversed(cards), start=1):
+        if rank in cards[len(cards) - size + 1 :]:
+            break
+        low, high = min(low, rank), max(high, rank)
+        yield size, low, high
+
+
+def _alike(cards: Suffix) -> int:
+    """How many cards at the end are of one rank."""
     alike = 0
-    while alike < len(suffix) and suffix[-1 - alike] == suffix[-1]:
+    while alike < len(cards) and cards[-1 - alike] == cards[-1]:
         alike += 1
     return alike
 

@@ -1,90 +1,137 @@
-"""How the play goes on between one-ply players, or when I have no choice left against one."""
+"""Play-outs: how the play goes on when both hands are known and both players think one ply.
+
+Whose turn it is follows from the hands, the pile and who played last: the other one if a card of
+theirs fits, else the same player again. At the start of a deal the dealer counts as the last.
+"""
 
 from __future__ import annotations
+
+from typing import TYPE_CHECKING
 
 from coach.engine.play.hands import HANDS, KINDS, LOWEST, SIZE, WITHOUT
 from coach.engine.play.one_ply import choice
 from coach.engine.play.pile import EMPTY, POINTS, ROOM, after
 
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from coach.engine.play.hands import HandNumber
+    from coach.engine.play.pile import PileNumber
+
 PlayCourse = tuple[int, ...]
-"""Points in the order in which they come: mine above zero, his below."""
+"""Points in the order in which they come: mine above zero, the opponent's below."""
 
 Line = tuple[int, int, PlayCourse]
-"""My points, his points, and both in order."""
+"""My points, the opponent's, and both in order."""
 
-ME, HIM = 0, 1
+ME, OPPONENT = 0, 1
 _MOST_LINES = 100_000  # of some 300 bytes
 
 _LINES: dict[int, Line] = {}
 
 
-def line(held: int, tail: int, his: int, mover: int, answers: int) -> Line:
-    """All that is still scored when my cards are all of one rank.
+def steps(
+    mine: HandNumber, opponents: HandNumber, pile: PileNumber, last: int
+) -> Iterator[tuple[int, int, bool]]:
+    """Play card after card, as long as one fits.
 
     Args:
-        held: my cards, or none.
-        tail: what is played on.
-        his: his cards.
-        mover: `ME` or `HIM`, who has a card that fits.
-        answers: how many cards he thinks I can answer with.
+        mine: my cards.
+        opponents: the opponent's cards.
+        pile: what is played on.
+        last: who played last, `ME` or `OPPONENT`.
+
+    Yields:
+        who plays the card, its points with the go or last card, and whether it ends the count.
 
     >>> from coach.engine.play.hands import number_of
-    >>> line(number_of([4]), 0, number_of([4, 9]), HIM, 1)
+    >>> [*steps(number_of([12, 11]), number_of([3, 8]), EMPTY, ME)]
+    [(1, 0, False), (0, 0, False), (1, 1, True), (0, 1, True)]
+    """
+    hands = [mine, opponents]
+    while True:
+        mover, room = 1 - last, ROOM[pile]
+        if LOWEST[hands[mover]] <= room:
+            answers = SIZE[hands[last]]
+        elif LOWEST[hands[last]] <= room:
+            mover, answers = last, 0
+        else:
+            return
+        held = hands[mover]
+        kinds = KINDS[held]
+        rank = kinds[0] if len(kinds) == 1 else choice(held, pile, answers)
+        points = POINTS[pile][rank]
+        hands[mover] = WITHOUT[rank][held]
+        pile = after(pile, rank)
+        room = ROOM[pile]
+        closed = LOWEST[hands[0]] > room and LOWEST[hands[1]] > room
+        if closed:
+            points += room > 0
+            pile = EMPTY
+        yield mover, points, closed
+        last = mover
+
+
+def played_out(mine: HandNumber, opponents: HandNumber, pile: PileNumber, last: int) -> Line:
+    """All that is still scored; the arguments are those of `steps`.
+
+    >>> from coach.engine.play.hands import number_of
+    >>> played_out(number_of([12, 11]), number_of([3, 8]), EMPTY, ME)
+    (1, 1, (-1, 1))
+    """
+    own = theirs = 0
+    order = []
+    for mover, points, _ in steps(mine, opponents, pile, last):
+        if points:
+            if mover == ME:
+                own += points
+                order.append(points)
+            else:
+                theirs += points
+                order.append(-points)
+    return own, theirs, tuple(order)
+
+
+def forced(mine: HandNumber, pile: PileNumber, opponents: HandNumber, last: int) -> Line:
+    """`played_out`, remembered: for hands of mine of one rank, or none, which come again and again.
+
+    >>> from coach.engine.play.hands import number_of
+    >>> forced(number_of([4]), EMPTY, number_of([4, 9]), ME)
     (2, 3, (2, -3))
     """
-    key = (((tail * HANDS + held) * HANDS + his) * 2 + mover) * 5 + answers
+    key = ((pile * HANDS + mine) * HANDS + opponents) * 2 + last
     found = _LINES.get(key)
     if found is None:
         if len(_LINES) >= _MOST_LINES:
             _LINES.clear()
-        found = _LINES[key] = played_out(held, his, tail, mover, answers)
+        found = _LINES[key] = played_out(mine, opponents, pile, last)
     return found
 
 
-def played_out(mine: int, his: int, tail: int, mover: int, answers: int) -> Line:
-    """All that is still scored when both play by one ply.
+def courses(
+    held: HandNumber, hands: Iterable[HandNumber], *, dealer: bool
+) -> dict[PlayCourse, list[int]]:
+    """Every course that the play of a deal may take, with the places of the hands where it does.
 
     Args:
-        mine: my cards.
-        his: his cards.
-        tail: what is played on.
-        mover: `ME` or `HIM`, who has a card that fits.
-        answers: how many cards the other one may answer with, 0 when he has none or said go.
+        held: my four cards.
+        hands: the four cards that the opponent may hold.
+        dealer: whether I deal, and the opponent leads.
 
     >>> from coach.engine.play.hands import number_of
-    >>> played_out(number_of([12, 11]), number_of([3, 8]), EMPTY, HIM, 2)
-    (1, 1, (-1, 1))
+    >>> opponents = [number_of([12] * 4), number_of([11] * 4)]
+    >>> courses(number_of([0, 0, 9, 10]), opponents, dealer=False)
+    {(-1, 1, -1): [0], (-1, 4, -1): [1]}
     """
-    hands = [mine, his]
-    scored = [0, 0]
-    order = []
-    while held := hands[mover]:
-        other = 1 - mover
-        kinds = KINDS[held]
-        rank = kinds[0] if len(kinds) == 1 else choice(held, tail, answers)
-        points = POINTS[tail][rank]
-        tail = after(tail, rank)
-        held = hands[mover] = WITHOUT[rank][held]
-        room = ROOM[tail]
-        scorer = mover
-        if LOWEST[hands[other]] <= room:
-            mover = other
-            answers = SIZE[held]
-        elif LOWEST[held] <= room:
-            answers = 0
-        else:
-            points += room > 0
-            tail = EMPTY
-            mover = other if hands[other] else mover
-            answers = SIZE[hands[1 - mover]]
-        if points:
-            scored[scorer] += points
-            order.append(-points if scorer == HIM else points)
-    return scored[ME], scored[HIM], tuple(order)
+    found: dict[PlayCourse, list[int]] = {}
+    last = ME if dealer else OPPONENT
+    for place, hand in enumerate(hands):
+        found.setdefault(played_out(held, hand, EMPTY, last)[2], []).append(place)
+    return found
 
 
-def until_the_target(course: PlayCourse, mine: int, his: int, target: int) -> tuple[int, int]:
-    """Both scores at the end of a play that stops when somebody is home.
+def until_the_target(course: PlayCourse, mine: int, opponents: int, target: int) -> tuple[int, int]:
+    """Both scores at the end of a play, which stops when one of them reaches the target.
 
     >>> until_the_target((1, -2, 3), 118, 120, 121)
     (119, 121)
@@ -93,7 +140,7 @@ def until_the_target(course: PlayCourse, mine: int, his: int, target: int) -> tu
         if points > 0:
             mine = min(mine + points, target)
         else:
-            his = min(his - points, target)
-        if target in {mine, his}:
+            opponents = min(opponents - points, target)
+        if target in {mine, opponents}:
             break
-    return mine, his
+    return mine, opponents

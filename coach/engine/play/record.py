@@ -1,61 +1,67 @@
-"""What everybody at the table has seen of the play, by rank."""
+"""The public side of a play, by rank."""
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from coach.engine.play.pile import EMPTY, POINTS, ROOM, after
 
+if TYPE_CHECKING:
+    from coach.engine.play.pile import PileNumber
+    from coach.engine.rules import RankNumber
 
-class Laid(NamedTuple):
+
+class PlayedRank(NamedTuple):
     """A card played, and the moment at which it was chosen."""
 
     seat: int
-    rank: int
-    tail: int
-    """The tail before the card."""
+    rank: RankNumber
+    pile: PileNumber
+    """The pile before the card."""
     answers: int
     """How many cards the player to the left could answer with: none after a go."""
 
 
 class Record:
-    """The public side of a play: who laid what and scored, who said go, what is left.
+    """All that everybody at the table has seen: who played what, scored, said go and holds what.
+
+    It changes as the play goes on. Seats are numbered in the order of play, 0 is pone.
 
     >>> record = Record([4, 4])
-    >>> record.lay(0, 6), record.lay(1, 7)
+    >>> record.play(0, 6), record.play(1, 7)
     (0, 2)
     >>> record.left, record.points
     ([3, 3], [0, 2])
     """
 
-    __slots__ = ("above", "laid", "left", "out", "points", "tail")
+    __slots__ = ("above", "left", "out", "pile", "played", "points")
 
     def __init__(self, left: list[int]) -> None:
         self.left = left
         """By seat: how many cards are still held."""
-        self.laid: list[Laid] = []
+        self.played: list[PlayedRank] = []
         self.points = [0] * len(left)
         """By seat: points so far."""
-        self.tail = EMPTY
+        self.pile = EMPTY
         self.out = [False] * len(left)
         """By seat: whether go has been said since the count was last zero."""
         self.above = [0] * len(left)
-        """By seat: every card still held has more pips than this, for else it had been played."""
+        """By seat: every card still held has more pips; any other would have been played."""
 
     def copy(self) -> Record:
-        """The same, to go on from."""
+        """A record of the same play, to go on from."""
         other = Record([*self.left])
-        other.laid, other.tail = [*self.laid], self.tail
+        other.played, other.pile = [*self.played], self.pile
         other.out, other.above, other.points = [*self.out], [*self.above], [*self.points]
         return other
 
-    def lay(self, seat: int, rank: int) -> int:
-        """A card is played; returns its points, the go and the last card aside."""
-        tail = self.tail
-        self.laid.append(Laid(seat, rank, tail, self.answers(seat)))
+    def play(self, seat: int, rank: RankNumber) -> int:
+        """Add a card; returns its points, the go and the last card aside."""
+        pile = self.pile
+        self.played.append(PlayedRank(seat, rank, pile, self.answers(seat)))
         self.left[seat] -= 1
-        self.tail = after(tail, rank)
-        points = POINTS[tail][rank]
+        self.pile = after(pile, rank)
+        points = POINTS[pile][rank]
         self.points[seat] += points
         return points
 
@@ -65,15 +71,15 @@ class Record:
         return 0 if self.out[other] else self.left[other]
 
     def go(self, seat: int) -> None:
-        """A seat says go."""
+        """Add a go."""
         self.out[seat] = True
-        self.above[seat] = max(self.above[seat], ROOM[self.tail])
+        self.above[seat] = max(self.above[seat], ROOM[self.pile])
 
     def reset(self) -> None:
-        """Nobody could go on: below 31 the last card scores one, and the count is zero again."""
-        room = ROOM[self.tail]
+        """Close the count, as nobody can go on: below 31 the last card scores one."""
+        room = ROOM[self.pile]
         if room:
-            self.points[self.laid[-1].seat] += 1
+            self.points[self.played[-1].seat] += 1
             self.above = [max(above, room) for above in self.above]
-        self.tail = EMPTY
+        self.pile = EMPTY
         self.out = [False] * len(self.left)

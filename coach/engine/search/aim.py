@@ -1,4 +1,4 @@
-"""What a player wants of the play: points, or near the end of a game what they are good for."""
+"""What is played for: points, or near the end of a game what final scores are worth."""
 
 from __future__ import annotations
 
@@ -8,48 +8,50 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    Scores = Callable[[int, int], float]
-    """My score and his at the end of the play, or when the target is reached, to a value."""
+    from coach.engine.play.hands import HandNumber
+
+    ScoreWorth = Callable[[int, int], float]
+    """The worth of my score and the opponent's at the end of the play, or at the target."""
 
 NEVER = 10**9
 
 
-def net(mine: float, his: float) -> float:
-    """My points less his: right as long as nobody is near the end."""
-    return mine - his
+def net(mine: float, opponents: float) -> float:
+    """My points less the opponent's: right as long as nobody is near the target."""
+    return mine - opponents
 
 
 @dataclass(frozen=True, slots=True)
 class Aim:
-    """What final scores of the play are worth, the scores now, and the one at which it stops.
+    """The worth of final scores of the play, the scores now, and the target.
 
-    `worth` is asked about every pair of final scores by itself, and the average of its answers is
-    what counts: a chance to win is no function of average scores. The play ends when somebody
-    reaches the target, so of two players who could both get there, the first one does; neither
-    score passes it.
+    A card is worth the average of `worth` over the final scores that it may lead to: a chance to
+    win is no function of average scores. The play ends when somebody reaches the target, so of two
+    players who could both get there, the first one does; neither score passes it.
 
     >>> Aim().worth(3, 2)
     1
-    >>> Aim(lambda mine, his: float(mine >= 121), mine=119, his=120, target=121).his
+    >>> Aim(lambda mine, opponents: float(mine >= 121), 119, 120, 121).opponents
     120
     """
 
-    worth: Scores = net
+    worth: ScoreWorth = net
     mine: int = 0
-    his: int = 0
+    opponents: int = 0
     target: int = NEVER
-    by_keep: Mapping[int, Scores] | None = None
-    """By the number of the four cards that the opponent kept, where the worth hangs on them: it
-    does near the end of a game, for what he pegs says what he will show."""
+    by_keep: Mapping[HandNumber, ScoreWorth] | None = None
+    """By the four cards that the opponent kept, where the worth depends on them. It does near the
+    end of a game, as what they peg is evidence of what they will show."""
 
-    def plus(self, mine: int, his: int) -> Aim:
-        """The same when so many more points have been scored.
+    def plus(self, mine: int, opponents: int) -> Aim:
+        """The aim when more points have been scored.
 
         >>> aim = Aim(mine=100).plus(3, 1)
-        >>> aim.mine, aim.his
+        >>> aim.mine, aim.opponents
         (103, 1)
         """
-        return replace(self, mine=self.mine + mine, his=self.his + his)
+        return replace(self, mine=self.mine + mine, opponents=self.opponents + opponents)
 
 
 NET = Aim()
+"""Net points."""

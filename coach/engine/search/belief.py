@@ -1,8 +1,8 @@
-"""What the opponent still holds, as far as it can be known: hands by rank, with probabilities.
+"""The opponent's hand, as far as it can be known: hands by rank, with probabilities.
 
-A hand is as likely as the ways to hold it and the cards already played, from the cards unseen;
-times how much such a keep is favoured in that seat; times what each card that he played says.
-Whoever said go holds only cards that were too high.
+The weight of a hand is a product: the number of ways to hold it and the cards already played, given
+the unseen cards; how much such a keep is favoured in that seat; and for each card played how likely
+it was from that hand. A player who said go holds only cards that were too high.
 """
 
 from __future__ import annotations
@@ -10,27 +10,30 @@ from __future__ import annotations
 from math import exp, floor
 from typing import TYPE_CHECKING
 
-from coach.engine.play.hands import NUMBER, PIPS, RANKS, SIZE, ways
+from coach.engine.play.hands import NUMBER, RANKS, SIZE, number_of, ways
 from coach.engine.play.one_ply import worths
+from coach.engine.rules import ALL_RANKS, PIPS
 from coach.engine.search.favour import RANDOM
 from coach.errors import ImpossibleCards
 
 if TYPE_CHECKING:
     import random
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
+    from coach.engine.play.hands import HandNumber
     from coach.engine.play.known import Known
-    from coach.engine.play.record import Laid
+    from coach.engine.play.record import PlayedRank
+    from coach.engine.rules import RankNumber
     from coach.engine.search.favour import Favour
 
 TEMPERATURE = 0.5
 """Points: the smaller, the more surely is the card expected that is best by one ply."""
 
-TEN_CARDS = tuple(rank for rank, pips in enumerate(PIPS) if pips == 10)
+TEN_CARDS = tuple(rank for rank in ALL_RANKS if PIPS[rank] == 10)
 """The ranks from ten to king."""
 
 FLOOR = 0.05
-"""No card that he may play is thought less likely than this: an odd play must not decide all."""
+"""The least likelihood of a card that could be played: one odd play must not decide all."""
 
 
 class Belief:
@@ -38,68 +41,69 @@ class Belief:
 
     __slots__ = ("hands",)
 
-    def __init__(self, weights: Iterable[tuple[int, float]]) -> None:
+    def __init__(self, weights: Iterable[tuple[HandNumber, float]]) -> None:
         weighted = [(hand, weight) for hand, weight in weights if weight > 0]
         total = sum([weight for _, weight in weighted])
         if not weighted:
             raise ImpossibleCards("no cards that the opponent may hold fit what was played")
-        self.hands: tuple[tuple[int, float], ...] = tuple(
+        self.hands: tuple[tuple[HandNumber, float], ...] = tuple(
             [(hand, weight / total) for hand, weight in weighted]
         )
-        """Numbers of multisets, and probabilities that add up to one."""
+        """Hands and probabilities, which add up to one."""
 
     def holds(self, *ranks: int) -> float:
-        """The chance that he holds at least one card of these ranks (0-12)."""
+        """The chance that the opponent holds at least one card of these ranks."""
         wanted = {*ranks}
         return sum([chance for hand, chance in self.hands if not wanted.isdisjoint(RANKS[hand])])
 
-    def likeliest(self) -> list[tuple[int, float]]:
-        """Every rank with the chance that he holds one, likeliest first."""
+    def likeliest(self) -> list[tuple[RankNumber, float]]:
+        """Every rank with the chance that the opponent holds one, likeliest first."""
         held = [0.0] * 13
         for hand, chance in self.hands:
             for rank in {*RANKS[hand]}:
                 held[rank] += chance
-        return sorted(enumerate(held), key=lambda option: (-option[1], option[0]))
+        return sorted(zip(ALL_RANKS, held, strict=True), key=lambda pair: (-pair[1], pair[0]))
 
 
 def believe(known: Known, favour: Favour = RANDOM, *, read: bool = True) -> Belief:
-    """What the opponent of two holds.
+    """The belief of a seat about the opponent of two.
 
     Args:
         known: what the seat knows.
-        favour: how the opponent's seat favours each keep (see `keeps`).
-        read: whether his plays are taken to say something about him.
+        favour: how the opponent's seat favours each keep.
+        read: whether the cards that the opponent chose to play are evidence of the others.
 
     Raises:
-        ImpossibleCards: there are no cards that he may hold.
+        ImpossibleCards: there are no cards that the opponent may hold.
 
+    >>> from coach.engine.play.hands import number_of
     >>> from coach.engine.play.known import Known
-    >>> from coach.game.play import Play
-    >>> belief = believe(Known.of(Play.start(["5H 6C 7D JS", "2C 3D 8H 9H"])))
+    >>> from coach.engine.play.record import Record
+    >>> belief = believe(Known(0, number_of([4, 5, 6, 10]), Record([4, 4])))
     >>> len(belief.hands), round(belief.holds(4), 2)
     (1816, 0.23)
     """
-    record, other = known.record, 1 - known.seat
-    laid = [card for card in record.laid if card.seat == other]
-    played = tuple(card.rank for card in laid)
-    unseen, above, size = known.unseen(), record.above[other], record.left[other]
+    record, opponent = known.record, known.opponent
+    choices = [card for card in record.played if card.seat == opponent]
+    played = tuple([card.rank for card in choices])
+    unseen, above, size = known.unseen(), record.above[opponent], record.left[opponent]
     weights = []
-    for hand, ranks in enumerate(RANKS):
+    for ranks, hand in NUMBER.items():
         if SIZE[hand] != size or (ranks and PIPS[ranks[0]] <= above):
             continue
         keep = NUMBER[tuple(sorted(ranks + played))] if played else hand
         often = ways(keep, unseen)
         if often:
-            likely = _reading(hand, laid) if read else 1.0
+            likely = _likelihood(hand, choices) if read else 1.0
             weights.append((hand, often * favour.get(keep, 1.0) * likely))
     return Belief(weights)
 
 
-def sampled(belief: Belief, rng: random.Random, size: int) -> list[tuple[int, float]]:
-    """A sample of about so many hands, each with its share of it.
+def sampled(belief: Belief, rng: random.Random, size: int) -> list[tuple[HandNumber, float]]:
+    """A systematic sample of about `size` hands, each with its share of it.
 
-    Systematic: the hands lie in a row, each as long as it is likely, and a comb of equal teeth is
-    laid on them, so that one draw does and likely hands are never missed.
+    The hands lie in a row, each as long as it is likely, and a comb of equal teeth is laid on them:
+    one random number is enough, and likely hands are never missed.
 
     >>> import random
     >>> sampled(Belief([(7, 3.0), (8, 1.0)]), random.Random(1), 4)
@@ -117,12 +121,12 @@ def sampled(belief: Belief, rng: random.Random, size: int) -> list[tuple[int, fl
     return found
 
 
-def _reading(hand: int, laid: list[Laid]) -> float:
+def _likelihood(hand: HandNumber, choices: Sequence[PlayedRank]) -> float:
     """How likely the cards played are from a player who holds this hand after them."""
     likely = 1.0
-    for card in reversed(laid):
-        hand = NUMBER[tuple(sorted((*RANKS[hand], card.rank)))]
-        options = worths(hand, card.tail, card.answers)
+    for card in reversed(choices):
+        hand = number_of([*RANKS[hand], card.rank])
+        options = worths(hand, card.pile, card.answers)
         best = max(options)[0]
         soft = {rank: exp((worth - best) / TEMPERATURE) for worth, rank in options}
         likely *= max(FLOOR, soft[card.rank] / sum(soft.values()))

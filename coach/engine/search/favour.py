@@ -1,28 +1,27 @@
-"""How much a seat favours each four cards, from how often they are kept."""
+"""Favour: how much oftener four cards are kept in a seat than chance would have them."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
 
-from coach.engine.play.hands import RANKS, SIZE, number_of, ways
+from coach.engine.play.hands import NUMBER, SIZE, HandNumber, number_of, ways
 
-Favour = Mapping[int, float]
-"""By the number of a keep: how much oftener it is kept than four random cards would be."""
+Favour = Mapping[HandNumber, float]
+"""By keep: its frequency over that of four random cards; 1 where it is missing."""
 
 RANDOM: Favour = {}
-"""Every four cards alike."""
+"""All keeps alike."""
 
 ODD = 0.02
-"""No keep is favoured less: nobody is above an odd throw, and then no belief would be left."""
+"""The least favour of a keep: anybody may make an odd throw, and a belief must survive it."""
 
 
-def favour(keeps: Mapping[int, float]) -> Favour:
+def favour(keeps: Mapping[HandNumber, float]) -> Favour:
     """Turn frequencies of keeps into favour, with what is due to chance taken out.
 
     Args:
-        keeps: how often each four ranks are kept, by the number of the multiset, on any scale; what
-            is not there is never kept.
+        keeps: how often each four ranks are kept, on any scale; those that are missing never are.
 
     >>> from coach.engine.play.hands import number_of
     >>> fives, kings = number_of([4, 4, 4, 9]), number_of([9, 10, 11, 12])
@@ -30,14 +29,14 @@ def favour(keeps: Mapping[int, float]) -> Favour:
     >>> round(found[fives] / found[kings])
     16
     """
-    chance = {hand: ways(hand, [4] * 13) for hand in range(len(RANKS)) if SIZE[hand] == 4}
+    chance = {hand: ways(hand, [4] * 13) for hand in NUMBER.values() if SIZE[hand] == 4}
     scale = sum(chance.values()) / sum(keeps.values())
     return {hand: max(ODD, scale * keeps.get(hand, 0.0) / often) for hand, often in chance.items()}
 
 
 @cache
 def favour_of(seat: int) -> Favour:
-    """How pone (0) or the dealer (1) favours each keep, by the shipped table.
+    """The favour of pone (0) or of the dealer (1), by the shipped table.
 
     >>> four_to_seven, apart = number_of([3, 4, 5, 6]), number_of([1, 5, 7, 12])
     >>> favour_of(1)[four_to_seven] > 1 > favour_of(1)[apart]

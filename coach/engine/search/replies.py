@@ -1,130 +1,121 @@
-"""What the opponent may answer to a card, and the best card after each of his answers."""
+"""Replies: the cards that the opponent may answer with, and my best card after each."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
-from coach.engine.play.hands import LOWEST, PIPS
+from coach.engine.play.hands import LOWEST
 from coach.engine.play.pile import POINTS, ROOM
+from coach.engine.rules import PIPS
 from coach.engine.search.aim import NET, Aim
 from coach.engine.search.belief import Belief, believe
 from coach.engine.search.favour import RANDOM, Favour
 from coach.engine.search.tree import by_reply
-from coach.engine.search.values import Value, after_his, values
-from coach.errors import ImpossibleCards
+from coach.engine.search.values import RankValue, after_reply, values
 
 if TYPE_CHECKING:
     from coach.engine.play.known import Known
+    from coach.engine.rules import RankNumber
 
 
 @dataclass(frozen=True, slots=True)
-class Reply:
-    """A card that the opponent may play next, by rank (0-12)."""
+class RankReply:
+    """A card that the opponent may play next, by its rank."""
 
-    rank: int
+    rank: RankNumber
     points: int
-    """What it scores by itself, the go and the last card aside."""
+    """Points for the card itself, the go and the last card aside."""
     held: float
-    """The chance that he holds one."""
+    """The chance that the opponent holds one."""
     played: float
-    """The chance that he plays it, if he plays the best card by one ply."""
+    """The chance that the opponent plays it, if they play the best card by one ply."""
 
 
-class Answered(NamedTuple):
-    """A reply of his, and what comes of it."""
+class AnsweredRank(NamedTuple):
+    """A reply of the opponent, and what comes of it."""
 
-    reply: Reply
-    mine: Value | None
+    reply: RankReply
+    mine: RankValue | None
     """My best card then, if one fits and the game goes on."""
     worth: float
-    """What that is worth to me, by what decides."""
+    """The worth of that, by what decides."""
     net: float
-    """My points less his from his card on, that included."""
+    """My points less the opponent's from the reply on, its own included."""
 
 
-def replies(known: Known, belief: Belief) -> tuple[Reply, ...]:
-    """What the opponent may play when it is his turn, the most to be feared first.
+def replies(known: Known, belief: Belief) -> tuple[RankReply, ...]:
+    """The cards that the opponent may play, the most to be feared first.
 
-    What is missing to one in `played` is the chance that no card of his fits.
+    What is missing to one in `played` is the chance that no card of theirs fits.
 
     Args:
         known: what the seat knows, its own card played (`Known.after`).
-        belief: what he holds, the same as before that card.
+        belief: what the opponent holds, the same as before that card.
 
+    >>> from coach.engine.play.hands import number_of
     >>> from coach.engine.play.known import Known
-    >>> from coach.game.play import Play
-    >>> known = Known.of(Play.start(["5H 6C 7D JS", "2C 3D 8H 9H"]))
+    >>> from coach.engine.play.record import Record
+    >>> known = Known(0, number_of([4, 5, 6, 10]), Record([4, 4]))
     >>> first = replies(known.after(4), believe(known))[0]
     >>> first.rank, first.points, round(first.held, 2)
     (12, 2, 0.3)
     """
     record = known.record
-    can = [pair for pair in belief.hands if LOWEST[pair[0]] <= ROOM[record.tail]]
-    by_rank = by_reply(can, record.tail, record.answers(1 - known.seat))
+    room, points = ROOM[record.pile], POINTS[record.pile]
+    can = [pair for pair in belief.hands if LOWEST[pair[0]] <= room]
+    by_rank = by_reply(can, record.pile, record.answers(known.opponent))
     found = [
-        Reply(
-            rank,
-            POINTS[record.tail][rank],
-            held,
-            sum([chance for _, chance in by_rank.get(rank, [])]),
-        )
+        RankReply(rank, points[rank], held, sum([chance for _, chance in by_rank.get(rank, [])]))
         for rank, held in belief.likeliest()
-        if held and PIPS[rank] <= ROOM[record.tail]
+        if held and PIPS[rank] <= room
     ]
     return tuple(sorted(found, key=lambda reply: (-reply.points * reply.held, -reply.played)))
 
 
-def answered(known: Known, reply: Reply, favour: Favour = RANDOM, aim: Aim = NET) -> Answered:
+def answered(
+    known: Known, reply: RankReply, favour: Favour = RANDOM, aim: Aim = NET
+) -> AnsweredRank:
     """Look at one of the `replies`.
 
     Args:
-        known: what the seat knows when it is his turn.
-        reply: what he plays.
-        favour: how his seat favours each keep.
-        aim: what I play for; the points of his reply are added to his score.
+        known: what the seat knows when it is the opponent's turn.
+        reply: what they play.
+        favour: how their seat favours each keep.
+        aim: what I play for; the points of the reply are added to the opponent's score.
 
+    >>> from coach.engine.play.hands import number_of
     >>> from coach.engine.play.known import Known
-    >>> from coach.game.play import Play
-    >>> known = Known.of(Play.start(["9H 9C", "KS 4S"]).put("9H"), seat=0)
+    >>> from coach.engine.play.record import Record
+    >>> known = Known(0, number_of([8, 8]), Record([2, 2])).after(8)
     >>> paired = next(reply for reply in replies(known, believe(known)) if reply.rank == 8)
     >>> found = answered(known, paired)
     >>> found.mine.rank, found.mine.now, round(found.net, 2)
     (8, 6, 3.57)
     """
     belief = believe(known.seeing(reply.rank), favour)
-    mine = _best_first(known, reply.rank, belief, aim)
-    return Answered(reply, mine[0] if mine else None, *after_his(known, reply.rank, belief, aim))
+    mine = my_cards_after(known, reply.rank, belief, aim)
+    return AnsweredRank(
+        reply, mine[0] if mine else None, *after_reply(known, reply.rank, belief, aim)
+    )
 
 
-def answer(
-    known: Known, rank: int, favour: Favour = RANDOM, aim: Aim = NET
-) -> tuple[Value, ...] | None:
-    """My cards, best first, after a rank that he may play; what it says of him is heeded.
+def my_cards_after(
+    known: Known, rank: RankNumber, belief: Belief, aim: Aim = NET
+) -> tuple[RankValue, ...]:
+    """My cards, best first, after a card of the opponent.
+
+    Args:
+        known: what the seat knows before that card.
+        rank: of the card.
+        belief: what the opponent holds after it.
+        aim: what I play for, with the scores before that card.
 
     Returns:
-        empty when I have none that fits or the card takes him to the target, None when he cannot
-        play it.
-
-    >>> from coach.engine.play.known import Known
-    >>> from coach.game.play import Play
-    >>> known = Known.of(Play.start(["5H JS", "2C 3D"]), seat=1)
-    >>> [answer(known, rank)[0].rank for rank in (11, 12)]
-    [2, 2]
+        empty when none of mine fits, or the card takes the opponent to the target.
     """
-    if PIPS[rank] > ROOM[known.record.tail]:
-        return None
-    try:
-        belief = believe(known.seeing(rank), favour)
-    except ImpossibleCards:
-        return None
-    return _best_first(known, rank, belief, aim)
-
-
-def _best_first(known: Known, rank: int, belief: Belief, aim: Aim) -> tuple[Value, ...]:
-    """My cards after his, given what he holds then; empty when none fits or he is home."""
     then = known.seeing(rank)
-    scored = POINTS[known.record.tail][rank]
-    if LOWEST[known.held] > ROOM[then.record.tail] or aim.his + scored >= aim.target:
+    scored = POINTS[known.record.pile][rank]
+    if LOWEST[known.held] > ROOM[then.record.pile] or aim.opponents + scored >= aim.target:
         return ()
     return values(then, belief, aim.plus(0, scored))

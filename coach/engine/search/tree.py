@@ -1,250 +1,220 @@
-"""The best answer to a one-ply opponent whose cards are not known.
+"""The best play against a one-ply opponent whose cards are not known.
 
-The tree of all that may follow is walked with every hand that he may hold at once. He plays each of
-them as `one_ply` would; hands that play the same card stay together, for I cannot tell them apart,
-and each of my cards is chosen once for all of them. When my own cards leave no choice, the rest is
-one line for each hand.
+All that may follow is walked with every hand that the opponent may hold at once. Each of them plays
+what `one_ply` says. Hands that play the same card stay together, for I cannot tell them apart, and
+each of my cards is chosen once for all of them. Where my own cards leave no choice, the rest is
+played out hand by hand.
 """
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Generic, TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
-from coach.engine.play.hands import KINDS, LOWEST, PIPS, SIZE, WITHOUT
+from coach.engine.play.hands import KINDS, LOWEST, SIZE, WITHOUT, keep_of
 from coach.engine.play.one_ply import UNKNOWN, choice, choices
 from coach.engine.play.pile import EMPTY, POINTS, ROOM, after
-from coach.engine.play.playout import HIM, ME, line, until_the_target
+from coach.engine.play.playout import ME, OPPONENT, forced, until_the_target
+from coach.engine.rules import PIPS
 from coach.engine.search.aim import NET, Aim
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
-    from coach.engine.search.aim import Scores
+    from coach.engine.play.hands import HandNumber
+    from coach.engine.play.pile import PileNumber
+    from coach.engine.rules import RankNumber
+    from coach.engine.search.aim import ScoreWorth
 
-Weight = TypeVar("Weight")
-HandWeights = Sequence[tuple[int, Weight]]
-"""What he may hold, each hand with its weight, or with that and what else goes with it."""
+    _Hands = Sequence[tuple[HandNumber, tuple[float, ScoreWorth]]]
+    """What the opponent may hold, each hand with its weight and the worth of final scores."""
 
-HandWorth = tuple[float, float, float]
+    _Scores = tuple[int, int]
+    """Mine and the opponent's."""
+
+_T = TypeVar("_T")
+
+PlayWorth = tuple[float, float, float]
 """The worth of the play for the aim, and both final scores: sums over hands times their weights."""
 
-_NOTHING: HandWorth = (0.0, 0.0, 0.0)
+_NOTHING: PlayWorth = (0.0, 0.0, 0.0)
 
 
-class _Walk(ABC, Generic[Weight]):
-    """The walk down the tree. Scores go down, values come up."""
+class Tree:
+    """The worth of the play for an aim. Scores go down the tree, worths come up.
+
+    Its methods take:
+        held: my cards.
+        pile: what has been played.
+        hands: what the opponent may hold, with weights. After a go none of them can play.
+        played: the ranks that the opponent has played, where the aim goes by the keep.
+    """
 
     def __init__(self, aim: Aim = NET) -> None:
         self._aim, self._target = aim, aim.target
 
     def options(
-        self, held: int, tail: int, hands: Iterable[tuple[int, Weight]]
-    ) -> dict[int, HandWorth]:
-        """What every card of mine that fits is worth when it is my turn.
-
-        Args:
-            held: my cards, the number of a multiset.
-            tail: what they are played on.
-            hands: his possible hands with weights. If he said go, none of them can play.
+        self,
+        held: HandNumber,
+        pile: PileNumber,
+        hands: Iterable[tuple[HandNumber, float]],
+        played: Sequence[RankNumber] = (),
+    ) -> dict[RankNumber, PlayWorth]:
+        """The worth of every card of mine that fits, when it is my turn.
 
         Returns:
             by rank, low to high: worth and final scores, averages if the weights add up to one.
 
         >>> from coach.engine.play.hands import number_of
-        >>> Tree().options(number_of([4, 9]), 0, [(number_of([9]), 1.0)])
+        >>> Tree().options(number_of([4, 9]), EMPTY, [(number_of([9]), 1.0)])
         {4: (1.0, 3.0, 2.0), 9: (-1.0, 1.0, 2.0)}
         """
-        return self._options(held, tail, [*hands], self._aim.mine, self._aim.his)
+        scores = self._aim.mine, self._aim.opponents
+        return self._options(held, pile, self._with_worths(hands, played), scores)
 
-    def after_his_card(
-        self, held: int, tail: int, hands: Iterable[tuple[int, Weight]]
-    ) -> HandWorth:
-        """What all that follows is worth when he has just played a card.
-
-        Args:
-            held: my cards, the number of a multiset.
-            tail: what was played, his card the last.
-            hands: what he may hold now, with weights.
+    def after_reply(
+        self,
+        held: HandNumber,
+        pile: PileNumber,
+        hands: Iterable[tuple[HandNumber, float]],
+        played: Sequence[RankNumber] = (),
+    ) -> PlayWorth:
+        """The worth of all that follows when the opponent has just played a card.
 
         >>> from coach.engine.play.hands import number_of
-        >>> from coach.engine.play.pile import EMPTY, after
-        >>> Tree().after_his_card(number_of([9]), after(EMPTY, 9), [(0, 1.0)])
+        >>> Tree().after_reply(number_of([9]), after(EMPTY, 9), [(number_of([]), 1.0)])
         (3.0, 3.0, 0.0)
         """
-        return self._he_played(held, tail, [*hands], self._aim.mine, self._aim.his)
+        scores = self._aim.mine, self._aim.opponents
+        return self._opponent_played(held, pile, self._with_worths(hands, played), scores)
+
+    def _with_worths(
+        self, hands: Iterable[tuple[HandNumber, float]], played: Sequence[RankNumber]
+    ) -> _Hands:
+        by_keep, worth = self._aim.by_keep, self._aim.worth
+        if by_keep is None:
+            return [(hand, (weight, worth)) for hand, weight in hands]
+        return [(hand, (weight, by_keep[keep_of(hand, played)])) for hand, weight in hands]
 
     def _options(
-        self, held: int, tail: int, hands: HandWeights[Weight], mine: int, his: int
-    ) -> dict[int, HandWorth]:
-        room, points = ROOM[tail], POINTS[tail]
+        self, held: HandNumber, pile: PileNumber, hands: _Hands, scores: _Scores
+    ) -> dict[RankNumber, PlayWorth]:
+        room, points = ROOM[pile], POINTS[pile]
+        mine, opponents = scores
         return {
             rank: self._i_played(
-                WITHOUT[rank][held], after(tail, rank), hands, mine + points[rank], his
+                WITHOUT[rank][held], after(pile, rank), hands, (mine + points[rank], opponents)
             )
             for rank in KINDS[held]
             if PIPS[rank] <= room
         }
 
     def _my_turn(
-        self, held: int, tail: int, hands: HandWeights[Weight], mine: int, his: int
-    ) -> HandWorth:
+        self, held: HandNumber, pile: PileNumber, hands: _Hands, scores: _Scores
+    ) -> PlayWorth:
         if len(KINDS[held]) < 2:
-            return self._lines(held, tail, hands, mine, his, ME, 0)
-        return max(self._options(held, tail, hands, mine, his).values())
+            return self._forced(held, pile, hands, scores, OPPONENT)
+        return max(self._options(held, pile, hands, scores).values())
 
     def _i_played(
-        self, held: int, tail: int, hands: HandWeights[Weight], mine: int, his: int
-    ) -> HandWorth:
+        self, held: HandNumber, pile: PileNumber, hands: _Hands, scores: _Scores
+    ) -> PlayWorth:
+        mine, opponents = scores
         if mine >= self._target:
-            return self._over(hands, mine, his)
-        can, cannot = parted(hands, ROOM[tail])
+            return self._over(hands, scores)
+        can, cannot = split(hands, ROOM[pile])
         found = _NOTHING
         if can:
-            found = self._his_turn(held, tail, can, SIZE[held], mine, his)
+            found = self._opponents_turn(held, pile, can, scores, ME)
         if cannot:
-            if LOWEST[held] <= ROOM[tail]:
-                rest = self._my_turn(held, tail, cannot, mine, his)
+            if LOWEST[held] <= ROOM[pile]:
+                rest = self._my_turn(held, pile, cannot, scores)
             else:
-                rest = self._lead(held, cannot, mine + (ROOM[tail] > 0), his, HIM)
+                rest = self._new_count(held, cannot, (mine + (ROOM[pile] > 0), opponents), ME)
             found = _sum(found, rest)
         return found
 
-    def _his_turn(
-        self, held: int, tail: int, hands: HandWeights[Weight], answers: int, mine: int, his: int
-    ) -> HandWorth:
+    def _opponents_turn(
+        self, held: HandNumber, pile: PileNumber, hands: _Hands, scores: _Scores, last: int
+    ) -> PlayWorth:
+        """Each hand plays its card; I played last, or said go and the opponent did."""
         if len(KINDS[held]) < 2:
-            return self._lines(held, tail, hands, mine, his, HIM, answers)
+            return self._forced(held, pile, hands, scores, last)
+        mine, opponents = scores
+        points = POINTS[pile]
+        answers = SIZE[held] if last == ME else 0
         found = _NOTHING
-        for rank, left in by_reply(hands, tail, answers).items():
-            scored = his + POINTS[tail][rank]
-            found = _sum(found, self._he_played(held, after(tail, rank), left, mine, scored))
+        for rank, left in by_reply(hands, pile, answers).items():
+            then = mine, opponents + points[rank]
+            found = _sum(found, self._opponent_played(held, after(pile, rank), left, then))
         return found
 
-    def _he_played(
-        self, held: int, tail: int, hands: HandWeights[Weight], mine: int, his: int
-    ) -> HandWorth:
-        if his >= self._target:
-            return self._over(hands, mine, his)
-        if LOWEST[held] <= ROOM[tail]:
-            return self._my_turn(held, tail, hands, mine, his)
-        can, cannot = parted(hands, ROOM[tail])
+    def _opponent_played(
+        self, held: HandNumber, pile: PileNumber, hands: _Hands, scores: _Scores
+    ) -> PlayWorth:
+        mine, opponents = scores
+        if opponents >= self._target:
+            return self._over(hands, scores)
+        if LOWEST[held] <= ROOM[pile]:
+            return self._my_turn(held, pile, hands, scores)
+        can, cannot = split(hands, ROOM[pile])
         found = _NOTHING
         if can:
-            found = self._his_turn(held, tail, can, 0, mine, his)
+            found = self._opponents_turn(held, pile, can, scores, OPPONENT)
         if cannot:
-            found = _sum(found, self._lead(held, cannot, mine, his + (ROOM[tail] > 0), ME))
+            then = mine, opponents + (ROOM[pile] > 0)
+            found = _sum(found, self._new_count(held, cannot, then, OPPONENT))
         return found
 
-    def _lead(
-        self, held: int, hands: HandWeights[Weight], mine: int, his: int, first: int
-    ) -> HandWorth:
-        """A new count, led by who is first if he has a card. All hands are of one size."""
-        his_cards = hands[0][0] != 0
-        if max(mine, his) >= self._target or not (held or his_cards):
-            return self._over(hands, mine, his)
-        if his_cards and (first == HIM or not held):
-            return self._his_turn(held, EMPTY, hands, SIZE[held], mine, his)
-        return self._my_turn(held, EMPTY, hands, mine, his)
+    def _new_count(self, held: HandNumber, hands: _Hands, scores: _Scores, last: int) -> PlayWorth:
+        """The count is zero, `last` played last. All hands are of one size."""
+        opponent_has_cards = hands[0][0] != 0
+        if max(scores) >= self._target or not (held or opponent_has_cards):
+            return self._over(hands, scores)
+        if opponent_has_cards and (last == ME or not held):
+            return self._opponents_turn(held, EMPTY, hands, scores, ME)
+        return self._my_turn(held, EMPTY, hands, scores)
 
-    @abstractmethod
-    def _lines(
-        self,
-        held: int,
-        tail: int,
-        hands: HandWeights[Weight],
-        mine: int,
-        his: int,
-        mover: int,
-        answers: int,
-    ) -> HandWorth:
+    def _forced(
+        self, held: HandNumber, pile: PileNumber, hands: _Hands, scores: _Scores, last: int
+    ) -> PlayWorth:
         """The rest of the play where my cards leave no choice."""
-
-    @abstractmethod
-    def _over(self, hands: HandWeights[Weight], mine: int, his: int) -> HandWorth:
-        """No more is played."""
-
-
-class Tree(_Walk[float]):
-    """Values of the play for an aim; the hands have weights."""
-
-    def _lines(
-        self,
-        held: int,
-        tail: int,
-        hands: HandWeights[float],
-        mine: int,
-        his: int,
-        mover: int,
-        answers: int,
-    ) -> HandWorth:
-        worth = total = other = 0.0
-        target, worth_of = self._target, self._aim.worth
-        for hand, weight in hands:
-            more, less, order = line(held, tail, hand, mover, answers)
-            ours, theirs = mine + more, his + less
-            if ours >= target or theirs >= target:
-                ours, theirs = until_the_target(order, mine, his, target)
-            worth += weight * worth_of(ours, theirs)
-            total += weight * ours
-            other += weight * theirs
-        return worth, total, other
-
-    def _over(self, hands: HandWeights[float], mine: int, his: int) -> HandWorth:
-        mine, his = min(mine, self._target), min(his, self._target)
-        weight = sum([weight for _, weight in hands])
-        return weight * self._aim.worth(mine, his), weight * mine, weight * his
-
-
-class TreeByHand(_Walk["tuple[float, Scores]"]):
-    """The same where what final scores are worth hangs on his hand: it has its own worth.
-
-    >>> from coach.engine.play.hands import number_of
-    >>> doubled = lambda mine, his: 2.0 * (mine - his)
-    >>> TreeByHand().options(number_of([4, 9]), 0, [(number_of([9]), (1.0, doubled))])[4]
-    (2.0, 3.0, 2.0)
-    """
-
-    def _lines(
-        self,
-        held: int,
-        tail: int,
-        hands: HandWeights[tuple[float, Scores]],
-        mine: int,
-        his: int,
-        mover: int,
-        answers: int,
-    ) -> HandWorth:
-        worth = total = other = 0.0
+        worth = total = total_opponents = 0.0
+        mine, opponents = scores
         target = self._target
         for hand, (weight, worth_of) in hands:
-            more, less, order = line(held, tail, hand, mover, answers)
-            ours, theirs = mine + more, his + less
-            if ours >= target or theirs >= target:
-                ours, theirs = until_the_target(order, mine, his, target)
-            worth += weight * worth_of(ours, theirs)
-            total += weight * ours
-            other += weight * theirs
-        return worth, total, other
+            more, less, order = forced(held, pile, hand, last)
+            own, theirs = mine + more, opponents + less
+            if own >= target or theirs >= target:
+                own, theirs = until_the_target(order, mine, opponents, target)
+            worth += weight * worth_of(own, theirs)
+            total += weight * own
+            total_opponents += weight * theirs
+        return worth, total, total_opponents
 
-    def _over(self, hands: HandWeights[tuple[float, Scores]], mine: int, his: int) -> HandWorth:
-        mine, his = min(mine, self._target), min(his, self._target)
+    def _over(self, hands: _Hands, scores: _Scores) -> PlayWorth:
+        """The play has ended."""
+        mine, opponents = (min(score, self._target) for score in scores)
         weight = sum([weight for _, (weight, _) in hands])
-        worth = sum([weight * worth_of(mine, his) for _, (weight, worth_of) in hands])
-        return worth, weight * mine, weight * his
+        worth = sum([weight * worth_of(mine, opponents) for _, (weight, worth_of) in hands])
+        return worth, weight * mine, weight * opponents
 
 
 def by_reply(
-    hands: Iterable[tuple[int, Weight]], tail: int, answers: int
-) -> dict[int, list[tuple[int, Weight]]]:
-    """By the rank that a one-ply player lays of them: what is left of hands that can play."""
-    row = choices(tail, answers)
-    found: dict[int, list[tuple[int, Weight]]] = {}
+    hands: Iterable[tuple[HandNumber, _T]], pile: PileNumber, answers: int
+) -> dict[RankNumber, list[tuple[HandNumber, _T]]]:
+    """By the rank that a one-ply player plays of them: what is left of hands that can play.
+
+    Args:
+        hands: hands, each with whatever goes with it.
+        pile: what has been played.
+        answers: how many cards that player expects to be answered with.
+    """
+    row = choices(pile, answers)
+    found: dict[RankNumber, list[tuple[HandNumber, _T]]] = {}
     for hand, weight in hands:
         rank = row[hand]
         if rank == UNKNOWN:
-            rank = choice(hand, tail, answers)
+            rank = choice(hand, pile, answers)
         left = (WITHOUT[rank][hand], weight)
         if rank in found:
             found[rank].append(left)
@@ -253,9 +223,9 @@ def by_reply(
     return found
 
 
-def parted(
-    hands: Sequence[tuple[int, Weight]], room: int
-) -> tuple[Sequence[tuple[int, Weight]], Sequence[tuple[int, Weight]]]:
+def split(
+    hands: Sequence[tuple[HandNumber, _T]], room: int
+) -> tuple[Sequence[tuple[HandNumber, _T]], Sequence[tuple[HandNumber, _T]]]:
     """Hands that can play, and those that cannot."""
     can = [pair for pair in hands if LOWEST[pair[0]] <= room]
     if len(can) == len(hands):
@@ -263,5 +233,5 @@ def parted(
     return can, [pair for pair in hands if LOWEST[pair[0]] > room]
 
 
-def _sum(one: HandWorth, other: HandWorth) -> HandWorth:
+def _sum(one: PlayWorth, other: PlayWorth) -> PlayWorth:
     return one[0] + other[0], one[1] + other[1], one[2] + other[2]

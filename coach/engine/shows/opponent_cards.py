@@ -16,7 +16,7 @@ from operator import mul
 from typing import TYPE_CHECKING, NamedTuple
 
 from coach.cards import Suit
-from coach.engine.play.hands import KINDS, RANKS
+from coach.engine.play.hands import KINDS, RANKS, HandNumber
 from coach.engine.ranks import PAIRS, by_rank, key, pairs_of, place_of, ways
 from coach.engine.shows.keep_classes import LEVELS, level, many_tens
 from coach.engine.shows.packed import FIELD, unpacked
@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 class KeptCards(NamedTuple):
     """Four cards that he may keep."""
 
-    keep: int
+    keep: HandNumber
     """The number of the four ranks."""
     weights: list[float]
     """By the starter's rank: the ways to deal his six cards and the starter."""

@@ -11,7 +11,7 @@ from operator import mul
 from typing import TYPE_CHECKING
 
 from coach.cards import PACK, Card, Rank
-from coach.engine.play.hands import RANKS, keep_of
+from coach.engine.play.hands import RANKS, HandNumber, keep_of
 from coach.engine.ranks import JACK, PAIRS, by_rank, pairs_of, place_of, ranks_of
 from coach.engine.shows.crib_counts import CribCounter
 from coach.engine.shows.finals import Finals, cuts
@@ -59,7 +59,7 @@ class Showdown:
     def __init__(
         self,
         keep: tuple[Card, ...],
-        hands: Iterable[tuple[int, float]],
+        hands: Iterable[tuple[HandNumber, float]],
         after: FinalWorth,
         *,
         dealer: bool,
@@ -78,7 +78,7 @@ class Showdown:
             unseen,
             "pone" if dealer else "dealer",
             starter=place_of(starter) if starter else None,
-            belief={keep_of(hand, played): chance for hand, chance in hands},
+            belief={keep_of(hand, map(place_of, played)): chance for hand, chance in hands},
         )
         cribs = CribCounter(his.throws(), hidden, nobs)
         scale = WHOLE / sum([sum(kept.weights) for kept in his.kept])
@@ -93,7 +93,7 @@ class Showdown:
         self._found: dict[tuple[int, int], float] = {}
         self._lines: dict[int, list[float]] = {}
 
-    def given(self, keeps: Iterable[int]) -> Showdown:
+    def given(self, keeps: Iterable[HandNumber]) -> Showdown:
         """The same show where he has kept one of these hands, numbers of multisets.
 
         What he threw is taken to be as it is with all of them.
@@ -105,7 +105,7 @@ class Showdown:
         same._rows, same._found = self._counted_out(kept), {}
         return same
 
-    def _counted_out(self, keeps: Iterable[int]) -> list[tuple[int, list[float]]]:
+    def _counted_out(self, keeps: Iterable[HandNumber]) -> list[tuple[int, list[float]]]:
         finals = Finals(dealer=self._dealer)
         hands = together((keep, self._counts[keep]) for keep in keeps)
         for rank, known in enumerate(self._cuts):

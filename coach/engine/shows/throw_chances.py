@@ -14,10 +14,9 @@ from typing import TYPE_CHECKING
 
 from coach.cards import PACK, Card, in_order, parse
 from coach.engine.after_deal import chance_after
-from coach.engine.play.hands import RANKS, number_of
-from coach.engine.play.playout import until_the_target
-from coach.engine.ranks import JACK, ranks_of
-from coach.engine.search.playout_all import courses
+from coach.engine.play.hands import RANKS, HandNumber, number_of
+from coach.engine.play.playout import courses, until_the_target
+from coach.engine.ranks import JACK, place_of, ranks_of
 from coach.engine.shows.crib_counts import CribCounter
 from coach.engine.shows.finals import Finals, cuts
 from coach.engine.shows.hand_counts import WHOLE, HandCounts, counted, nobs_chances
@@ -82,10 +81,10 @@ def worths(
     his_cards = OpponentCards(unseen, "pone" if dealer else "dealer")
     cribs = CribCounter(his_cards.throws(), unseen, nobs)
     hands = _HisHands(his_cards, nobs)
-    played: dict[int, dict[PlayCourse, HandCounts]] = {}
+    played: dict[HandNumber, dict[PlayCourse, HandCounts]] = {}
     found = {}
     for keep in combinations(cards, 4):
-        held = number_of(keep)
+        held = number_of(map(place_of, keep))
         if held not in played:
             played[held] = hands.played(held, dealer=dealer)
         plain = _endings(played[held], mine, his, target)
@@ -112,7 +111,7 @@ class _HisHands:
             for each in kept
         ]
 
-    def played(self, held: int, *, dealer: bool) -> dict[PlayCourse, HandCounts]:
+    def played(self, held: HandNumber, *, dealer: bool) -> dict[PlayCourse, HandCounts]:
         """What he counts after every course that the play against a hand of mine may take."""
         counts, few = self._counts, self._few
         return {

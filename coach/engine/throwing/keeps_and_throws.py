@@ -10,7 +10,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from coach.engine.play.hands import KINDS, NUMBER, RANKS, SIZE
+from coach.engine.play.hands import KINDS, NUMBER, RANKS, SIZE, HandNumber
 from coach.engine.ranks import LETTERS, PAIRS, Ranks, letters
 from coach.engine.tables import rows
 
@@ -26,8 +26,8 @@ FLUSH_DEALS = 4512
 class Behind(NamedTuple):
     """What is behind a keep."""
 
-    keep: int
-    """The number of the four ranks (see `pegging.multisets`)."""
+    keep: HandNumber
+    """The four ranks."""
     throws: tuple[int, ...]
     """Places in `PAIRS`: what is thrown when they are kept for their ranks."""
     spoiled: float

@@ -172,10 +172,10 @@ def _why_not_now(way: SoFar) -> str:
         return f"you hold {held} and played {mine}, which makes {mine + kept}: four are kept"
     if way.turn != way.me:
         seats = TABLES[len(way.out)].seats
-        his = "the opponent's" if len(seats) == 2 else f"{seats[way.turn]}'s"
+        whose = "the opponent's" if len(seats) == 2 else f"{seats[way.turn]}'s"
         if not way.count:
-            return f"it is {his} turn: add the card that was led"
-        return f"it is {his} turn: add the card played, or end with go where none fitted"
+            return f"it is {whose} turn: add the card that was led"
+        return f"it is {whose} turn: add the card played, or end with go where none fitted"
     if not way.could_play:
         return (
             f"no card of yours fits at {way.count}: end with go and what was played then, or with "

@@ -7,11 +7,11 @@ from math import comb, prod
 from typing import TYPE_CHECKING, ClassVar
 
 from coach.cards import Card, Rank, Suit
-from coach.game.deal import shuffled
 from coach.practice.generator import Lot
 from coach.practice.packs.pack import PackError
 from coach.practice.questions import ShowQuestion
 from coach.scoring.totals import RANK_KEYS, RANK_PARTS
+from coach.shuffle import shuffled
 
 if TYPE_CHECKING:
     import random

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar, Generic, Literal, Protocol, TypeVar, get_args
 
-from coach.game.deal import shuffled
 from coach.practice.questions import PlayQuestion, ShowQuestion
 from coach.practice.throw_questions import ThrowQuestion
+from coach.shuffle import shuffled
 
 if TYPE_CHECKING:
     import random

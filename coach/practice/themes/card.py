@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from coach.engine.play.hands import PIPS, RANKS
-from coach.engine.play.known import Known
-from coach.engine.play.pile import COUNT, POINTS, ROOM, after
+from coach.cards import PACK, Rank
 from coach.game.notation.so_far import MOST_PIPS
-from coach.scoring.play import LIMIT
+from coach.game.play import Played
+from coach.scoring.play import LIMIT, count, score_play
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from coach.cards import Card
     from coach.practice.card_questions import CardQuestion
 
 _LAST_CARDS = 2
@@ -26,25 +26,26 @@ def card_themes(question: CardQuestion) -> frozenset[str]:
     >>> sorted(card_themes(read("card 5H6CJS7S 7C8D9SKH 2S3S KD : 7S8D")))
     ['card-five', 'card-go', 'card-run']
     """
-    known = Known.of(question.moment)
-    record, held = known.record, known.held
-    options = [(rank, after(record.tail, rank)) for rank in known.fitting()]
-    counts = [COUNT[tail] for _, tail in options]
+    play, seat = question.moment, question.seat
+    opponent, pile = 1 - seat, play.pile
+    ranks = [card.rank for card in play.hands[seat]]
+    fitting = play.legal(seat)
+    counts = [play.count + card.rank.pips for card in fitting]
+    played = sum(isinstance(event, Played) for event in play.events)
     themes = {
-        "card-lead": not record.laid,
-        "card-reply": len(record.laid) == 1,
-        "card-end": len(RANKS[held]) <= _LAST_CARDS,
-        "card-thirty-one": _some(count == LIMIT for count in counts),
+        "card-lead": played == 0,
+        "card-reply": played == 1,
+        "card-end": len(ranks) <= _LAST_CARDS,
+        "card-thirty-one": _some(reached == LIMIT for reached in counts),
     }
-    if record.left[1 - known.seat]:
-        last = record.laid[-1].rank if COUNT[record.tail] else None
+    if play.hands[opponent]:
         themes |= {
-            "card-pair": last in known.fitting(),
-            "card-trap": any(RANKS[held].count(rank) > 1 for rank, _ in options),
-            "card-run": _some(_lets_him_run(rank, tail) for rank, tail in options),
-            "card-five": _some(count in _DANGEROUS for count in counts),
-            "card-go": not record.out[1 - known.seat]
-            and any(0 < ROOM[tail] < MOST_PIPS for _, tail in options),
+            "card-pair": bool(pile) and pile[-1].rank in {card.rank for card in fitting},
+            "card-trap": any(ranks.count(card.rank) > 1 for card in fitting),
+            "card-run": _some(_lets_run((*pile, card)) for card in fitting),
+            "card-five": _some(reached in _DANGEROUS for reached in counts),
+            "card-go": opponent not in play.gone
+            and any(0 < LIMIT - reached < MOST_PIPS for reached in counts),
         }
     return frozenset(theme for theme, is_there in themes.items() if is_there)
 
@@ -54,11 +55,15 @@ def _some(flags: Iterable[bool]) -> bool:
     return len({*flags}) > 1
 
 
-def _lets_him_run(rank: int, tail: int) -> bool:
-    """Whether some card that fits on the tail, of which the last card has this rank, runs."""
-    for reply, pips in enumerate(PIPS):
-        if reply != rank and pips <= ROOM[tail]:
-            reached = COUNT[tail] + pips
-            if POINTS[tail][reply] - 2 * (reached in {15, LIMIT}) > 2:
-                return True
+def _lets_run(pile: tuple[Card, ...]) -> bool:
+    """Whether some card that fits on a pile makes a run."""
+    room = LIMIT - count(pile)
+    for rank in Rank:
+        reply = next((card for card in PACK if card.rank is rank and card not in pile), None)
+        if (
+            reply is not None
+            and rank.pips <= room
+            and any(item.kind == "run" for item in score_play((*pile, reply)).items)
+        ):
+            return True
     return False

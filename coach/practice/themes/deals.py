@@ -9,9 +9,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from coach.cards import Card, Rank, Suit
-from coach.game.deal import shuffled
 from coach.practice.questions import ShowQuestion
 from coach.practice.themes.show import rank_themes, show_themes
+from coach.shuffle import shuffled
 
 if TYPE_CHECKING:
     import random

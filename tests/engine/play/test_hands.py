@@ -4,20 +4,20 @@ from itertools import combinations
 from math import comb
 
 from coach import PACK, parse
+from coach.advice.numbers import hand_number, rank_number
 from coach.engine.play.hands import (
     HANDS,
     KINDS,
     LOWEST,
     NO_CARD,
     NUMBER,
-    PIPS,
     RANKS,
     SIZE,
     WITHOUT,
     number_of,
     ways,
 )
-from coach.engine.ranks import place_of
+from coach.engine.rules import PIPS
 from tests.sure import some
 
 
@@ -29,8 +29,8 @@ def test_every_hand_of_up_to_four_ranks_has_a_number() -> None:
 
 
 def test_cards_and_ranks_name_the_same_hand() -> None:
-    assert number_of(parse("KD 5S AH 5H")) == number_of([12, 4, 0, 4]) == NUMBER[0, 4, 4, 12]
-    assert [place_of(card) for card in parse("AS TH KC")] == [0, 9, 12]
+    assert hand_number(parse("KD 5S AH 5H")) == number_of([12, 4, 0, 4]) == NUMBER[0, 4, 4, 12]
+    assert [rank_number(card) for card in parse("AS TH KC")] == [0, 9, 12]
 
 
 def test_a_hand_without_a_card() -> None:
@@ -50,12 +50,12 @@ def test_what_is_looked_up_of_a_hand() -> None:
 
 
 def test_ways_are_sets_of_cards() -> None:
-    assert sum(ways(number, [4] * 13) for number in range(HANDS) if SIZE[number] == 4) == comb(
+    assert sum(ways(number, [4] * 13) for number in NUMBER.values() if SIZE[number] == 4) == comb(
         52, 4
     )
     unseen = [card for card in PACK if card not in parse("5H 5S JD")]
-    left = [sum(place_of(card) == rank for card in unseen) for rank in range(13)]
-    pairs = [number_of(pair) for pair in combinations(unseen, 2)]
-    for number in range(HANDS):
+    left = [sum(rank_number(card) == rank for card in unseen) for rank in range(13)]
+    pairs = [hand_number(pair) for pair in combinations(unseen, 2)]
+    for number in NUMBER.values():
         if SIZE[number] == 2:
             assert ways(number, left) == pairs.count(number)

@@ -6,21 +6,22 @@ from itertools import combinations
 import pytest
 
 from coach import PACK, Card, parse
+from coach.advice.numbers import hand_number, rank_number
 from coach.engine.play.fast_play import FastPlay
-from coach.engine.play.hands import KINDS, PIPS, RANKS, number_of
+from coach.engine.play.hands import KINDS, NUMBER, HandNumber
 from coach.engine.play.one_ply import choice, worths
-from coach.engine.play.pile import EMPTY, POINTS, ROOM, after
-from coach.engine.ranks import place_of
+from coach.engine.play.pile import EMPTY, POINTS, ROOM, PileNumber, after
+from coach.engine.rules import PIPS, RankNumber
 from tests.engine.search.moments import moments
 from tests.scoring import independent
 from tests.sure import some
 
 
-def tail_of(pile: tuple[Card, ...]) -> int:
-    tail = EMPTY
-    for card in pile:
-        tail = after(tail, place_of(card))
-    return tail
+def pile_of(cards: tuple[Card, ...]) -> PileNumber:
+    pile = EMPTY
+    for card in cards:
+        pile = after(pile, rank_number(card))
+    return pile
 
 
 def expected(hand: tuple[Card, ...], pile: tuple[Card, ...], card: Card, answers: int) -> float:
@@ -50,19 +51,19 @@ def test_the_closed_form_is_the_average_over_all_that_may_answer(answers: int) -
         turn = play.turn
         assert turn is not None
         hand = play.hands[turn]
-        found = worths(number_of(hand), tail_of(play.pile), answers)
-        assert {rank for _, rank in found} == {place_of(card) for card in play.legal(turn)}
+        found = worths(hand_number(hand), pile_of(play.pile), answers)
+        assert {rank for _, rank in found} == {rank_number(card) for card in play.legal(turn)}
         for worth, rank in found:
-            card = next(card for card in hand if place_of(card) == rank)
+            card = next(card for card in hand if rank_number(card) == rank)
             assert worth == pytest.approx(expected(hand, play.pile, card, answers), abs=1e-9)
 
 
 def test_nobody_to_answer_leaves_the_points_and_the_go() -> None:
-    tail = tail_of(parse("KC KD"))
-    hand = number_of(parse("AH 5H JS"))
-    assert [round(worth, 9) for worth, _ in worths(hand, tail, 0)] == [1, 1, 1]
-    assert choice(hand, tail, 0) == 0  # the smallest card leaves room for another
-    assert choice(number_of(parse("AH JS")), tail_of(parse("KC KD TH")), 0) == 0
+    pile = pile_of(parse("KC KD"))
+    hand = hand_number(parse("AH 5H JS"))
+    assert [round(worth, 9) for worth, _ in worths(hand, pile, 0)] == [1, 1, 1]
+    assert choice(hand, pile, 0) == 0  # the smallest card leaves room for another
+    assert choice(hand_number(parse("AH JS")), pile_of(parse("KC KD TH")), 0) == 0
 
 
 @pytest.mark.parametrize(
@@ -77,8 +78,8 @@ def test_nobody_to_answer_leaves_the_points_and_the_go() -> None:
     ],
 )
 def test_what_a_sensible_player_does(pile: str, hand: str, card: str) -> None:
-    tail = tail_of(parse(pile) if pile else ())
-    rank = choice(number_of(parse(hand)), tail, len(parse(hand)))
+    cards = pile_of(parse(pile) if pile else ())
+    rank = choice(hand_number(parse(hand)), cards, len(parse(hand)))
     assert "A23456789TJQK"[rank] == card
 
 
@@ -86,26 +87,26 @@ def test_a_choice_is_the_best_worth() -> None:
     for play in some(moments(range(30), 2)):
         turn = play.turn
         assert turn is not None
-        tail, hand = tail_of(play.pile), number_of(play.hands[turn])
+        pile, hand = pile_of(play.pile), hand_number(play.hands[turn])
         for answers in range(5):
-            options = {rank: worth for worth, rank in worths(hand, tail, answers)}
-            chosen = choice(hand, tail, answers)
+            options = {rank: worth for worth, rank in worths(hand, pile, answers)}
+            chosen = choice(hand, pile, answers)
             assert options[chosen] == pytest.approx(max(options.values()), abs=1e-9)
-            assert chosen == choice(hand, tail, answers)
+            assert chosen == choice(hand, pile, answers)
 
 
-def greedy(hand: int, tail: int) -> int:
-    fits = [rank for rank in KINDS[hand] if PIPS[rank] <= ROOM[tail]]
-    return max(fits, key=lambda rank: (POINTS[tail][rank], -rank))
+def greedy(hand: HandNumber, pile: PileNumber) -> RankNumber:
+    fits = [rank for rank in KINDS[hand] if PIPS[rank] <= ROOM[pile]]
+    return max(fits, key=lambda rank: (POINTS[pile][rank], -rank))
 
 
-def net(hands: list[int], thinker: int) -> int:
+def net(hands: list[HandNumber], thinker: int) -> int:
     play = FastPlay(hands)
     while play.turn is not None:
-        seat, tail = play.turn, play.record.tail
+        seat, pile = play.turn, play.record.pile
         hand = play.hands[seat]
         answers = play.record.answers(seat)
-        play.put(choice(hand, tail, answers) if seat == thinker else greedy(hand, tail))
+        play.put(choice(hand, pile, answers) if seat == thinker else greedy(hand, pile))
     return play.points[thinker] - play.points[1 - thinker]
 
 
@@ -113,11 +114,11 @@ def test_it_beats_the_greedy_player_in_either_seat() -> None:
     # 0.69 on average; the standard error here is 0.04
     rng = random.Random(31)
     deals = [rng.sample(PACK, 8) for _ in range(1500)]
-    hands = [[number_of(cards[:4]), number_of(cards[4:])] for cards in deals]
+    hands = [[hand_number(cards[:4]), hand_number(cards[4:])] for cards in deals]
     both = sum(net(pair, 0) + net(pair, 1) for pair in hands) / (2 * len(hands))
     assert both > 0.55
 
 
 def test_every_hand_leads_something() -> None:
-    for hand, ranks in some(list(enumerate(RANKS))[1:]):
+    for ranks, hand in some(list(NUMBER.items())[1:]):
         assert choice(hand, EMPTY, 4) in ranks

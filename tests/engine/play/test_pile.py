@@ -4,11 +4,17 @@ import random
 
 import pytest
 
-from coach import PACK, Card, score_play
+from coach import PACK, Card, Rank, score_play
+from coach.engine import rules
 from coach.engine.play.pile import COUNT, EMPTY, POINTS, ROOM, TOO_HIGH, after
 from coach.engine.ranks import place_of
-from coach.scoring.play import count
+from coach.scoring.play import LIMIT, count
 from tests.sure import some
+
+
+def test_numbers_of_the_rules_are_those_of_the_scorer() -> None:
+    assert rules.LIMIT == LIMIT
+    assert tuple(rank.pips for rank in Rank) == rules.PIPS
 
 
 @pytest.mark.parametrize("cards", [52, 28, 20], ids=["all", "low", "lower"])

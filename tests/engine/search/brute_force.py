@@ -9,10 +9,11 @@ from collections import defaultdict
 from typing import TYPE_CHECKING
 
 from coach import PACK, Card
+from coach.advice.numbers import rank_number
 from coach.engine.play.hands import RANKS
-from coach.engine.ranks import place_of
-from coach.engine.search.policies import OnePly, card_to_play
 from coach.game.play import Go, Play, Played
+from coach.players.one_ply import OnePly
+from coach.players.policy import card_to_play
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -30,7 +31,7 @@ def with_hand(play: Play, seat: int, number: int, gone: Iterable[Card]) -> Play:
     held: list[Card] = []
     for rank in RANKS[number]:
         held.append(
-            next(c for c in PACK if place_of(c) == rank and c not in seen and c not in held)
+            next(c for c in PACK if rank_number(c) == rank and c not in seen and c not in held)
         )
     hands = tuple(tuple(held) if owner == seat else hand for owner, hand in enumerate(play.hands))
     return Play(hands, play.leader, play.events, play.go_stops_early)
@@ -45,7 +46,7 @@ def options(plays: Plays, me: int, aim: Aim) -> dict[int, tuple[float, float, fl
     score = _scorer(me, aim, *start)
     return {
         rank: _best([(_put(play, rank), weight) for play, weight in plays], me, aim, score)
-        for rank in sorted({place_of(card) for card in plays[0][0].legal(me)})
+        for rank in sorted({rank_number(card) for card in plays[0][0].legal(me)})
     }
 
 
@@ -53,7 +54,7 @@ def _scorer(me: int, aim: Aim, mine: int, his: int) -> Callable[[Play], tuple[in
     """Scores when the play stops: at the first card that reaches the target."""
 
     def scores(play: Play) -> tuple[int, int]:
-        reached = [aim.mine - mine, aim.his - his]
+        reached = [aim.mine - mine, aim.opponents - his]
         for event in play.events:
             if isinstance(event, Played):
                 side = 0 if event.seat == me else 1
@@ -86,7 +87,7 @@ def _same(
         weight = sum(weight for _, weight in plays)
         return weight * aim.worth(mine, his), weight * mine, weight * his
     if first.turn == me:
-        ranks = {place_of(card) for card in first.legal(me)}
+        ranks = {rank_number(card) for card in first.legal(me)}
         return max(
             _best([(_put(play, rank), weight) for play, weight in plays], me, aim, scores)
             for rank in ranks
@@ -98,12 +99,12 @@ def _same(
 
 def _put(play: Play, rank: int) -> Play:
     assert play.turn is not None
-    return play.put(next(card for card in play.legal(play.turn) if place_of(card) == rank))
+    return play.put(next(card for card in play.legal(play.turn) if rank_number(card) == rank))
 
 
 def _public(play: Play) -> object:
     log = [
-        (event.seat, place_of(event.card), event.score.total)
+        (event.seat, rank_number(event.card), event.score.total)
         if isinstance(event, Played)
         else ("go", event.seat)
         if isinstance(event, Go)

@@ -8,11 +8,11 @@ from math import exp
 import pytest
 
 from coach import PACK, parse
-from coach.engine.play.hands import RANKS, SIZE, number_of, ways
-from coach.engine.play.known import Known
+from coach.advice.known import known_of
+from coach.advice.numbers import hand_number, rank_number
+from coach.engine.play.hands import NUMBER, RANKS, SIZE, number_of, ways
 from coach.engine.play.one_ply import worths
 from coach.engine.play.pile import EMPTY, after
-from coach.engine.ranks import place_of
 from coach.engine.search.belief import FLOOR, TEMPERATURE, Belief, believe, sampled
 from coach.engine.search.favour import ODD, RANDOM, favour
 from coach.errors import ImpossibleCards
@@ -20,6 +20,7 @@ from coach.game.play import Play
 from tests.engine.search.moments import moments
 from tests.sure import some
 
+NOTHING = number_of([])
 JACK_LED = Play.start(["5H 6C 7D JS", "2C 3D 8H 9H"]).put("JS")
 
 
@@ -36,17 +37,17 @@ def test_without_plays_it_is_the_ways_to_draw(threw: str, starter: str) -> None:
     gone = [*parse(threw)] if threw else []
     cut = parse(starter)[0] if starter else None
     unseen = [card for card in PACK if card not in {*play.hands[0], *gone, cut}]
-    expected = shares(Counter(number_of(pair) for pair in combinations(unseen, 2)))
-    belief = believe(Known.of(play, threw=gone, starter=cut))
+    expected = shares(Counter(hand_number(pair) for pair in combinations(unseen, 2)))
+    belief = believe(known_of(play, threw=gone, starter=cut))
     assert dict(belief.hands) == pytest.approx(expected)
 
 
 def test_his_cards_are_drawn_beside_those_he_played() -> None:
-    belief = believe(Known.of(JACK_LED, seat=1), read=False)
+    belief = believe(known_of(JACK_LED, seat=1), read=False)
     unseen = [card for card in PACK if card not in JACK_LED.hands[1]]
     expected = Counter[int]()
     for card in parse("JC JD JH JS"):
-        for three in combinations([place_of(other) for other in unseen if other is not card], 3):
+        for three in combinations([rank_number(other) for other in unseen if other is not card], 3):
             expected[number_of(three)] += 1
     # A keep with two jacks is counted by either; which one was led is not known.
     for hand in expected:
@@ -55,12 +56,14 @@ def test_his_cards_are_drawn_beside_those_he_played() -> None:
 
 
 def test_what_he_played_says_something() -> None:
-    told = believe(Known.of(JACK_LED, seat=1))
-    plain = dict(believe(Known.of(JACK_LED, seat=1), read=False).hands)
+    told = believe(known_of(JACK_LED, seat=1))
+    plain = dict(believe(known_of(JACK_LED, seat=1), read=False).hands)
     likely = {}
     for hand, chance in plain.items():
         keep = number_of((*RANKS[hand], 10))
-        options = {rank: exp(worth / TEMPERATURE) for worth, rank in worths(keep, EMPTY, 4)}
+        options: dict[int, float] = {
+            rank: exp(worth / TEMPERATURE) for worth, rank in worths(keep, EMPTY, 4)
+        }
         likely[hand] = chance * max(FLOOR, options[10] / sum(options.values()))
     total = sum(likely.values())
     expected = {hand: weight / total for hand, weight in likely.items()}
@@ -71,17 +74,19 @@ def test_what_he_played_says_something() -> None:
 
 def test_every_card_is_read_at_its_own_moment() -> None:
     play = JACK_LED.put("9H").put("5H").put("2C")
-    belief = dict(believe(Known.of(play, seat=0)).hands)
-    plain = dict(believe(Known.of(play, seat=0), read=False).hands)
+    belief = dict(believe(known_of(play, seat=0)).hands)
+    plain = dict(believe(known_of(play, seat=0), read=False).hands)
     ratio = {}
     first, second = after(EMPTY, 10), after(after(after(EMPTY, 10), 8), 4)
     for hand, chance in plain.items():
         likely = 1.0
-        for held, tail, answers, rank in (
+        for held, pile, answers, rank in (
             (number_of((*RANKS[hand], 8, 1)), first, 3, 8),
             (number_of((*RANKS[hand], 1)), second, 2, 1),
         ):
-            options = {r: exp(worth / TEMPERATURE) for worth, r in worths(held, tail, answers)}
+            options: dict[int, float] = {
+                r: exp(worth / TEMPERATURE) for worth, r in worths(held, pile, answers)
+            }
             likely *= max(FLOOR, options[rank] / sum(options.values()))
         ratio[hand] = belief[hand] / chance / likely
     assert [*ratio.values()] == pytest.approx([next(iter(ratio.values()))] * len(ratio))
@@ -93,10 +98,10 @@ def test_a_go_leaves_high_cards_only_and_for_good() -> None:
         play = play.put(card)  # 26: the dealer cannot play
     assert play.gone == {1}
     play = play.put("2D")  # 28, and the count starts anew with the dealer
-    belief = believe(Known.of(play, seat=0))
+    belief = believe(known_of(play, seat=0))
     assert all(min(RANKS[hand]) >= 5 for hand, _ in belief.hands)
     play = play.put("9S")
-    belief = believe(Known.of(play, seat=0))
+    belief = believe(known_of(play, seat=0))
     assert all(min(RANKS[hand]) >= 5 for hand, _ in belief.hands)
     assert belief.holds(*range(5)) == 0
 
@@ -105,8 +110,8 @@ def test_what_he_really_holds_is_never_ruled_out() -> None:
     for play in some(moments(range(20), 2)):
         seat = play.turn
         assert seat is not None
-        belief = dict(believe(Known.of(play)).hands)
-        assert belief[number_of(play.hands[1 - seat])] > 0
+        belief = dict(believe(known_of(play)).hands)
+        assert belief[hand_number(play.hands[1 - seat])] > 0
         assert sum(belief.values()) == pytest.approx(1)
 
 
@@ -114,7 +119,7 @@ def test_what_he_really_holds_is_never_ruled_out() -> None:
 
 
 def test_frequencies_are_set_against_chance() -> None:
-    often = {hand: ways(hand, [4] * 13) for hand in range(len(RANKS)) if SIZE[hand] == 4}
+    often = {hand: ways(hand, [4] * 13) for hand in NUMBER.values() if SIZE[hand] == 4}
     chance = favour({hand: 7.0 * times for hand, times in often.items()})
     assert [*chance.values()] == pytest.approx([1.0] * 1820)
     twice = number_of([4, 9, 10, 11])
@@ -130,8 +135,8 @@ def test_no_keep_is_impossible() -> None:
 
 
 def test_favoured_keeps_are_believed() -> None:
-    fives = {hand: 1.0 for hand, ranks in enumerate(RANKS) if len(ranks) == 4 and 4 in ranks}
-    known = Known.of(JACK_LED, seat=1)
+    fives = {hand: 1.0 for ranks, hand in NUMBER.items() if len(ranks) == 4 and 4 in ranks}
+    known = known_of(JACK_LED, seat=1)
     plain, told = believe(known, RANDOM), believe(known, favour(fives))
     assert told.holds(4) > 0.9 > plain.holds(4)
 
@@ -140,21 +145,21 @@ def test_favoured_keeps_are_believed() -> None:
 
 
 def test_what_it_can_be_asked() -> None:
-    belief = Belief([(number_of([4, 9]), 3.0), (number_of([9, 9]), 1.0), (0, 0.0)])
+    belief = Belief([(number_of([4, 9]), 3.0), (number_of([9, 9]), 1.0), (NOTHING, 0.0)])
     assert belief.hands == ((number_of([4, 9]), 0.75), (number_of([9, 9]), 0.25))
     assert belief.holds(4) == 0.75
     assert belief.holds(4, 9) == belief.holds(9) == 1.0
     assert belief.holds(0) == 0.0
-    assert belief.likeliest()[:3] == [(9, 1.0), (4, 0.75), (0, 0.0)]
+    assert belief.likeliest()[:3] == [(9, 1.0), (4, 0.75), (NOTHING, 0.0)]
 
 
 def test_no_hand_at_all_is_an_error() -> None:
     with pytest.raises(ImpossibleCards, match="no cards that the opponent may hold"):
-        Belief([(7, 0.0)])
+        Belief([(NOTHING, 0.0)])
 
 
 def test_a_sample_has_every_hand_as_often_as_it_is_likely() -> None:
-    belief = believe(Known.of(JACK_LED, seat=1))
+    belief = believe(known_of(JACK_LED, seat=1))
     chances = dict(belief.hands)
     rng = random.Random(9)
     seen = Counter[int]()
@@ -171,6 +176,6 @@ def test_a_sample_has_every_hand_as_often_as_it_is_likely() -> None:
 
 def test_a_sample_draws_one_number() -> None:
     rng, other = random.Random(3), random.Random(3)
-    sampled(believe(Known.of(JACK_LED, seat=1)), rng, 50)
+    sampled(believe(known_of(JACK_LED, seat=1)), rng, 50)
     other.random()
     assert rng.random() == other.random()

@@ -5,19 +5,24 @@ from __future__ import annotations
 import pytest
 
 from coach import Card, Rank, Suit, parse
+from coach.advice.known import known_of
+from coach.advice.numbers import rank_number
 from coach.advice.plays import judge
+from coach.advice.positions import position_seen
 from coach.engine.play.hands import RANKS
 from coach.engine.play.known import Known
 from coach.engine.play.pile import POINTS, ROOM
+from coach.engine.rules import RankNumber
 from coach.engine.search.aim import NET
 from coach.engine.search.belief import believe
 from coach.engine.search.favour import RANDOM
-from coach.engine.search.outlook import LIKELY, Outlook, go_chance, outlook
-from coach.engine.search.policies import OnePly, card_to_play
+from coach.engine.search.outlook import LIKELY, RankOutlook, go_chance, outlook
 from coach.engine.search.replies import answered, replies
-from coach.engine.search.values import Value, values
+from coach.engine.search.values import RankValue, values
 from coach.game.notation.infer import seen
 from coach.game.play import Play, Played, Reset
+from coach.players.one_ply import OnePly
+from coach.players.policy import card_to_play
 from tests.engine.search.moments import moments
 from tests.sure import some
 
@@ -54,7 +59,7 @@ def last_of_the_count(play: Play, seat: int) -> bool:
 @pytest.mark.parametrize("place", range(0, len(MOMENTS), 12))
 def test_the_go_is_mine_as_often_as_in_whole_plays(place: int) -> None:
     play = MOMENTS[place]
-    known = Known.of(play)
+    known = known_of(play)
     belief = believe(known)
     card = play.legal(known.seat)[0]
     before = sum(isinstance(event, Reset) for event in play.events)
@@ -67,17 +72,17 @@ def test_the_go_is_mine_as_often_as_in_whole_plays(place: int) -> None:
         mine = put.last == known.seat if closed else last_of_the_count(put, known.seat)
         chance += weight / total * mine
     belief.hands = tuple((his, weight / total) for his, weight in few)
-    assert go_chance(known.after(card.rank.order - 1), belief) == pytest.approx(chance)
+    assert go_chance(known.after(rank_number(card)), belief) == pytest.approx(chance)
 
 
-def looked_at(play: Play) -> list[tuple[int, Outlook]]:
-    known = Known.of(play)
+def looked_at(play: Play) -> list[tuple[RankNumber, RankOutlook]]:
+    known = known_of(play)
     belief = believe(known)
     found = [(value.rank, outlook(known, value, belief)) for value in values(known, belief)]
     return [(rank, after) for rank, after in found if after is not None]
 
 
-def value(known: Known, rank: int) -> Value:
+def value(known: Known, rank: int) -> RankValue:
     return next(value for value in values(known, believe(known)) if value.rank == rank)
 
 
@@ -94,7 +99,7 @@ def test_replies_traps_and_answers_score_what_is_said() -> None:
     for play in MOMENTS[::3]:
         seat = play.turn
         assert seat is not None
-        hands = believe(Known.of(play)).hands
+        hands = believe(known_of(play)).hands
         for rank, after in looked_at(play):
             for told in filter(None, (*after.feared[:1], after.trap)):
                 reply, mine = told.reply, told.mine
@@ -119,28 +124,28 @@ def test_replies_traps_and_answers_score_what_is_said() -> None:
 
 def test_nobody_is_left_to_answer() -> None:
     play = Play.start(["KC 9C 2C", "KS"]).put("KC").put("KS")
-    known = Known.of(play)
+    known = known_of(play)
     assert outlook(known, value(known, 8), believe(known)) is None
 
 
 def test_thirty_one_is_the_go_of_whoever_makes_it() -> None:
     play = Play.start(["KC AC 5D", "KS TS 4S"]).put("KC").put("KS").put("AC")
-    known = Known.of(play)
+    known = known_of(play)
     after = outlook(known, value(known, 9), believe(known))
-    assert after == Outlook(False, (), None, 0.0, 1.0)
-    assert ROOM[known.after(9).record.tail] == 31
+    assert after == RankOutlook(False, (), None, 0.0, 1.0)
+    assert ROOM[known.after(RankNumber(9)).record.pile] == 31
 
 
 def test_a_reply_that_costs_a_quarter_of_a_point_is_feared() -> None:
     costs = []
     for play in MOMENTS[::24]:
-        known = Known.of(play)
+        known = known_of(play)
         belief = believe(known)
         for value in values(known, belief):
             then, after = known.after(value.rank), outlook(known, value, belief)
             if after is None or not after.scoring:
                 continue
-            later = value.net - POINTS[known.record.tail][value.rank]
+            later = value.net - POINTS[known.record.pile][value.rank]
             scoring = [r for r in replies(then, belief) if r.points and r.held > LIKELY]
             looked_at = [answered(then, reply, RANDOM, NET) for reply in scoring]
             dear = {found.reply.rank for found in looked_at if later - found.net > 0.25}
@@ -153,12 +158,12 @@ def test_a_reply_that_costs_a_quarter_of_a_point_is_feared() -> None:
 @pytest.mark.slow
 def test_feared_is_what_leaves_less_than_a_card_nets_on_average() -> None:
     for play in some(MOMENTS[::12]):
-        known = Known.of(play)
+        known = known_of(play)
         for value in some(values(known, belief := believe(known))):
             after = outlook(known, value, belief)
             if after is None:
                 continue
-            later = value.net - POINTS[known.record.tail][value.rank]
+            later = value.net - POINTS[known.record.pile][value.rank]
             assert all(found.net < later - 0.25 for found in after.feared)
             costs = [(later - found.net) * found.reply.held for found in after.feared]
             assert costs == sorted(costs, reverse=True)
@@ -179,15 +184,13 @@ def test_a_pair_that_i_make_three_is_not_feared(
     hand: str, led: str, rank: int, his: int, takes: int
 ) -> None:
     held = parse(hand)
-    known = Known.seen(seen(led, held, 1), held, 1)
-    judged = judge(known)
-    assert judged.belief is not None
+    judged = judge(position_seen(seen(led, held, 1), held, 1))
     best = judged.values[0]
-    assert best.rank == rank
-    after = outlook(known, best, judged.belief, judged.favour)
+    assert rank_number(best.card) == rank
+    after = judged.outlook(best)
     assert after is not None
     assert after.trap is not None
     assert after.trap.mine is not None
-    assert (after.trap.reply.rank, after.trap.reply.points) == (rank, his)
+    assert (after.trap.reply.rank, after.trap.reply.points) == (best.rank, his)
     assert after.trap.mine.now == takes
-    assert rank not in {answered.reply.rank for answered in after.feared}
+    assert best.rank not in {answered.reply.rank for answered in after.feared}

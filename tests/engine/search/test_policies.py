@@ -6,26 +6,31 @@ from typing import TYPE_CHECKING
 import pytest
 
 from coach import PACK, parse
+from coach.advice.known import known_of
+from coach.advice.numbers import hand_number, rank_number
 from coach.engine.play.fast_play import FastPlay
-from coach.engine.play.hands import RANKS, number_of
+from coach.engine.play.hands import NUMBER, HandNumber
 from coach.engine.play.known import Known
-from coach.engine.ranks import place_of
+from coach.engine.rules import RankNumber
 from coach.engine.search.aim import Aim
 from coach.engine.search.favour import Favour
-from coach.engine.search.policies import Expert, OnePly, Several, card_to_play
 from coach.game.play import Play
+from coach.players.expert import Expert
+from coach.players.one_ply import OnePly
+from coach.players.policy import card_to_play
+from coach.players.rollout import Rollout
 from tests.engine.search.moments import moments
 from tests.sure import some
 
 if TYPE_CHECKING:
-    from coach.engine.search.policies import PlayPolicy
+    from coach.players.policy import PlayPolicy
 
 
 def policies(seed: int) -> list[PlayPolicy]:
     return [
         OnePly(),
         Expert(random.Random(seed), sample=20),
-        Several(random.Random(seed), sample=3),
+        Rollout(random.Random(seed), sample=3),
     ]
 
 
@@ -39,7 +44,7 @@ def test_a_card_that_may_be_played(players: int) -> None:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_nobody_looks_at_cards_that_he_cannot_see(players: int) -> None:
+def test_nobody_looks_at_cards_that_lie_face_down(players: int) -> None:
     for place, play in some(enumerate(moments(range(8), players))):
         turn = play.turn
         hands = [
@@ -51,18 +56,18 @@ def test_nobody_looks_at_cards_that_he_cannot_see(players: int) -> None:
         for policy, again in some(zip(mine, same, strict=True)):
             if players > 2 and isinstance(policy, Expert):
                 continue
-            known = Known.of(play)
-            assert policy.rank(known) == again.rank(Known.of(other, seat=turn))
+            known = known_of(play)
+            assert policy.rank(known) == again.rank(known_of(other, seat=turn))
 
 
 def test_the_expert_goes_by_what_the_other_seat_likes_to_keep() -> None:
     aces, fives = (
-        {hand: 40.0 for hand, ranks in enumerate(RANKS) if len(ranks) == 4 and rank in ranks}
+        {hand: 40.0 for ranks, hand in NUMBER.items() if len(ranks) == 4 and rank in ranks}
         for rank in (0, 4)
     )
     changed = 0
     for play in some(moments(range(4), 2)):
-        known = Known.of(play)
+        known = known_of(play)
 
         def card(own: Favour, other: Favour, known: Known = known) -> int:
             favours = [own, other] if known.seat == 0 else [other, own]
@@ -76,7 +81,7 @@ def test_the_expert_goes_by_what_the_other_seat_likes_to_keep() -> None:
 def test_a_seed_plays_the_same() -> None:
     play = Play.start(["4H 6H 9C KC", "KS QS 2D 3D"])
     for policy, again in some(zip(policies(5), policies(5), strict=True)):
-        known = Known.of(play)
+        known = known_of(play)
         assert [policy.rank(known) for _ in range(5)] == [again.rank(known) for _ in range(5)]
 
 
@@ -85,11 +90,13 @@ def test_of_equal_cards_the_first_by_suit() -> None:
     assert card_to_play(OnePly(), play) is parse("KC")[0]
 
 
-def test_an_expert_plays_for_what_he_is_told_to() -> None:
-    known = Known.of(Play.start(["TD 2H 6C AD", "KS QS 2D 3D"]))
-    race = Aim(lambda mine, his: float(mine >= 121), mine=120, his=120, target=121)
-    assert Expert(random.Random(1), sample=2000).rank(known) == place_of(parse("6C")[0])
-    assert Expert(random.Random(1), sample=2000, aim=race).rank(known) == place_of(parse("AD")[0])
+def test_an_expert_plays_for_its_aim() -> None:
+    known = known_of(Play.start(["TD 2H 6C AD", "KS QS 2D 3D"]))
+    race = Aim(lambda mine, his: float(mine >= 121), mine=120, opponents=120, target=121)
+    assert Expert(random.Random(1), sample=2000).rank(known) == rank_number(parse("6C")[0])
+    assert Expert(random.Random(1), sample=2000, aim=race).rank(known) == rank_number(
+        parse("AD")[0]
+    )
 
 
 def test_points_pegged_in_the_play_count_for_the_aim() -> None:
@@ -101,8 +108,8 @@ def test_points_pegged_in_the_play_count_for_the_aim() -> None:
         return float(mine - his)
 
     # The dealer has made a fifteen and a pair royal, the pone a pair.
-    aim = Aim(worth, mine=101, his=100, target=121)
-    Expert(random.Random(1), aim=aim).rank(Known.of(play))
+    aim = Aim(worth, mine=101, opponents=100, target=121)
+    Expert(random.Random(1), aim=aim).rank(known_of(play))
     assert seen == {(True, True)}
 
 
@@ -110,9 +117,9 @@ def test_what_was_thrown_and_cut_is_known_to_be_gone() -> None:
     seen: list[Known] = []
 
     class Spy:
-        def rank(self, known: Known) -> int:
+        def rank(self, known: Known) -> RankNumber:
             seen.append(known)
-            return 3
+            return RankNumber(3)
 
     play = Play.start(["4H 6H 9C KC", "KS QS 2D 3D"])
     threw, (starter,) = parse("AC 2C"), parse("JD")
@@ -121,7 +128,7 @@ def test_what_was_thrown_and_cut_is_known_to_be_gone() -> None:
     assert sum(seen[0].unseen()) == 52 - 4 - 2 - 1
 
 
-def net(policies: list[PlayPolicy], hands: list[int]) -> int:
+def net(policies: list[PlayPolicy], hands: list[HandNumber]) -> int:
     play = FastPlay(hands)
     while play.turn is not None:
         seat = play.turn
@@ -137,6 +144,6 @@ def test_the_expert_beats_the_instant_player() -> None:
     total = 0
     for _ in range(500):
         cards = rng.sample(PACK, 8)
-        hands = [number_of(cards[:4]), number_of(cards[4:])]
+        hands = [hand_number(cards[:4]), hand_number(cards[4:])]
         total += net([expert, one], hands) - net([one, expert], hands)
     assert total / 1000 > 0.15

@@ -7,22 +7,24 @@ from itertools import permutations
 import pytest
 
 from coach import PACK, parse
+from coach.advice.known import known_of
+from coach.advice.numbers import hand_number, rank_number
 from coach.engine.play.fast_play import FastPlay
-from coach.engine.play.hands import PIPS, RANKS, number_of
+from coach.engine.play.hands import RANKS, number_of
 from coach.engine.play.known import Known
 from coach.engine.play.pile import POINTS
-from coach.engine.ranks import place_of
+from coach.engine.rules import PIPS, RankNumber
 from coach.engine.search import rollout
-from coach.engine.search.policies import OnePly
 from coach.engine.search.rollout import values_at_table
 from coach.game.play import Play
+from coach.players.one_ply import OnePly
 from tests.engine.search.moments import moments
 from tests.sure import some
 
 
 class Greedy:
-    def rank(self, known: Known) -> int:
-        points = POINTS[known.record.tail]
+    def rank(self, known: Known) -> RankNumber:
+        points = POINTS[known.record.pile]
         return max(known.fitting(), key=lambda rank: (points[rank], -rank))
 
 
@@ -30,8 +32,8 @@ class Greedy:
 def test_every_card_that_fits_stands_once_best_first(players: int) -> None:
     for play in some(moments(range(4), players)):
         assert play.turn is not None
-        found = values_at_table(Known.of(play), random.Random(1), sample=5)
-        assert {value.rank for value in found} == {place_of(c) for c in play.legal(play.turn)}
+        found = values_at_table(known_of(play), random.Random(1), sample=5)
+        assert {value.rank for value in found} == {rank_number(c) for c in play.legal(play.turn)}
         assert [*found] == sorted(found, key=lambda value: -round(value.worth, 9))
         for value in found:
             assert value.worth == pytest.approx(value.net)
@@ -41,10 +43,10 @@ def test_every_card_that_fits_stands_once_best_first(players: int) -> None:
 def test_the_others_draw_from_what_is_unseen() -> None:
     for players in (3, 4):
         for place, play in some(enumerate(moments(range(10), players))):
-            known = Known.of(play, threw=())
+            known = known_of(play, threw=())
             hands = rollout._drawn(known, random.Random(place))
             assert hands[known.seat] == known.held
-            seen = Counter(card.rank for card in known.record.laid)
+            seen = Counter(card.rank for card in known.record.played)
             for seat, hand in enumerate(hands):
                 seen.update(RANKS[hand])
                 assert len(RANKS[hand]) == len(play.hands[seat])
@@ -56,11 +58,11 @@ def test_every_way_to_hold_the_others_cards_is_as_likely() -> None:
     play = Play.start(["KC 2H AH", "QS 9D", "5D 4S JD"])
     for card in ["KC", "QS", "5D", "AH", "4S"]:  # second cannot play at 26, nobody at 30
         play = play.put(card)
-    known = Known.of(play)
+    known = known_of(play)
     assert (known.seat, known.record.left, known.record.above) == (0, [1, 1, 1], [1, 5, 1])
     pool = [card for card in PACK if card not in parse("KC 2H AH QS 5D 4S")]
     ways = Counter(
-        (place_of(one), place_of(two))
+        (rank_number(one), rank_number(two))
         for one, two in permutations(pool, 2)
         if one.rank.pips > 5 and two.rank.pips > 1
     )
@@ -83,13 +85,13 @@ def test_partners_count_together() -> None:
 def test_a_sure_gain_is_taken() -> None:
     play = Play.start(["7C KH", "8D 2C", "9S 3C"]).put("7C").put("8D")
     # A run with a nine; the seven's fifteen has gone.
-    assert values_at_table(Known.of(play), random.Random(1), 200)[0].rank == 8
+    assert values_at_table(known_of(play), random.Random(1), 200)[0].rank == 8
 
 
 def test_the_last_card_of_all() -> None:
     play = Play.start(["KC", "QD", "9S"]).put("KC").put("QD")
-    (value,) = values_at_table(Known.of(play), random.Random(1), 3)
-    assert (value.rank, value.now, value.mine, value.his) == (8, 1, 1, 0)
+    (value,) = values_at_table(known_of(play), random.Random(1), 3)
+    assert (value.rank, value.now, value.mine, value.opponents) == (8, 1, 1, 0)
 
 
 @pytest.mark.slow
@@ -99,7 +101,7 @@ def test_one_ply_beats_the_greedy_player_in_every_seat(players: int, seats: list
     rng = random.Random(8)
     one, greedy = OnePly(), Greedy()
     deals = [rng.sample(PACK, 4 * players) for _ in range(900)]
-    table = [[number_of(cards[4 * s : 4 * s + 4]) for s in range(players)] for cards in deals]
+    table = [[hand_number(cards[4 * s : 4 * s + 4]) for s in range(players)] for cards in deals]
     for mine in some(seats):
         gain = 0.0
         for hands in table:

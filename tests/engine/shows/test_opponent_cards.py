@@ -24,7 +24,9 @@ UNSEEN = [card for card in PACK if card not in SIX]
 @pytest.mark.parametrize("seat", SEATS)
 def test_of_a_full_pack_he_keeps_and_throws_as_the_tables_say(seat: Seat) -> None:
     his = OpponentCards(PACK, seat)
-    kept = {RANKS[kept.keep]: sum(kept.weights) / 46 for kept in his.kept}
+    kept: dict[tuple[int, ...], float] = {
+        RANKS[kept.keep]: sum(kept.weights) / 46 for kept in his.kept
+    }
     for keep, deals in keep_counts(seat).items():
         # The share that flushes spoil is rounded to a thousandth.
         assert kept.get(keep, 0.0) == pytest.approx(deals, rel=0.001, abs=0.5)

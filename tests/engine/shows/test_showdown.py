@@ -9,8 +9,8 @@ from math import comb, prod
 import pytest
 
 from coach import PACK, Card, parse, show_total
+from coach.advice.numbers import hand_number
 from coach.engine.after_deal import FinalWorth, chance_after
-from coach.engine.play.hands import number_of
 from coach.engine.ranks import PAIRS, ranks_of
 from coach.engine.shows.showdown import Showdown
 from coach.engine.tables import Seat
@@ -42,7 +42,7 @@ def one_by_one(
 
 
 def partings(four: tuple[Card, ...], throw: tuple[Card, ...]) -> int:
-    """In how many ways six cards are parted into these ranks kept and those thrown."""
+    """In how many ways six cards are split into these ranks kept and those thrown."""
     kept, thrown = Counter(ranks_of(four)), Counter(ranks_of(throw))
     return prod(comb(kept[rank] + times, times) for rank, times in thrown.items())
 
@@ -73,7 +73,7 @@ def counted_out(
 @pytest.mark.parametrize("dealer", [True, False])
 def test_every_card_of_his(his: str, scores: tuple[int, int], dealer: bool) -> None:
     after = chance_after(dealer=dealer)
-    known = [(number_of(parse(his)), 1.0)]
+    known = [(hand_number(parse(his)), 1.0)]
     worth = Showdown(KEEP, known, after, dealer=dealer, threw=THREW, starter=STARTER)
     # That his nobs and a jack thrown go together with a flush of his throw is left out.
     assert worth(*scores) == pytest.approx(one_by_one(his, scores, after, dealer=dealer), abs=0.002)
@@ -82,19 +82,21 @@ def test_every_card_of_his(his: str, scores: tuple[int, int], dealer: bool) -> N
 @pytest.mark.parametrize(("dealer", "chance"), [(False, 1.0), (True, 0.0)])
 def test_pone_counts_first(dealer: bool, chance: float) -> None:
     """Both count out with any starter: the first to count wins."""
-    fives, kings = parse("5H 5S 5C JD"), [(number_of(parse("KH KD KS KC")), 1.0)]
+    fives, kings = parse("5H 5S 5C JD"), [(hand_number(parse("KH KD KS KC")), 1.0)]
     worth = Showdown(fives, kings, chance_after(dealer=dealer), dealer=dealer)
     assert worth(110, 115) == pytest.approx(chance)
 
 
 def test_a_play_that_ends_the_game_is_over() -> None:
-    worth = Showdown(KEEP, [(number_of(THREW * 2), 1.0)], lambda mine, his: mine - his, dealer=True)
+    worth = Showdown(
+        KEEP, [(hand_number(THREW * 2), 1.0)], lambda mine, his: mine - his, dealer=True
+    )
     assert (worth(121, 100), worth(119, 121)) == (21, -2)
 
 
 def test_points_are_worth_what_they_are_far_from_the_end() -> None:
     """When points are what counts, those of the play are added to those of the show."""
-    belief = [(number_of(parse("5H 5S TD TC")), 0.5), (number_of(parse("2H 2D 3C 8S")), 0.5)]
+    belief = [(hand_number(parse("5H 5S TD TC")), 0.5), (hand_number(parse("2H 2D 3C 8S")), 0.5)]
     worth = Showdown(KEEP, belief, lambda mine, his: mine - his, dealer=True, threw=THREW)
     assert worth(7, 2) == pytest.approx(worth(0, 0) + 5)
     unknown = Showdown(KEEP, belief, lambda mine, his: mine - his, dealer=True)
@@ -103,7 +105,7 @@ def test_points_are_worth_what_they_are_far_from_the_end() -> None:
 
 def test_three_cards_of_one_suit_speak_for_a_flush() -> None:
     def points(played: str) -> float:
-        keep, hands = parse("4H 5D 6S JC"), [(number_of(parse("KS")), 1.0)]
+        keep, hands = parse("4H 5D 6S JC"), [(hand_number(parse("KS")), 1.0)]
         return -Showdown(
             keep, hands, lambda _, his: his, dealer=False, played=parse(played), starter=STARTER
         )(0, 0)
@@ -115,7 +117,7 @@ def test_each_card_of_one_suit_makes_a_flush_likelier() -> None:
     """Four to seven are kept for their run: a flush among them is chance."""
 
     def counts(played: str, left: str) -> float:
-        keep, hands = parse("9H 9D AS KC"), [(number_of(parse(left)), 1.0)]
+        keep, hands = parse("9H 9D AS KC"), [(hand_number(parse(left)), 1.0)]
         return Showdown(
             keep, hands, lambda _, his: his, dealer=False, played=parse(played), starter=STARTER
         )(0, 0)
@@ -128,7 +130,7 @@ def test_each_card_of_one_suit_makes_a_flush_likelier() -> None:
 
 def test_a_jack_seen_is_nobs_or_is_not() -> None:
     def points(played: str) -> float:
-        keep, hands = parse("4H 5D 6S KC"), [(number_of(parse("KS QH 2D")), 1.0)]
+        keep, hands = parse("4H 5D 6S KC"), [(hand_number(parse("KS QH 2D")), 1.0)]
         return Showdown(
             keep, hands, lambda _, his: his, dealer=False, played=parse(played), starter=STARTER
         )(0, 0)
@@ -142,6 +144,6 @@ def test_a_hand_that_only_nobs_makes_better_is_not_lost() -> None:
 
     Pone never keeps these four, so that nothing is known of the throw, and they are no flush.
     """
-    keep, hands = parse("4H 5D 6S 2C"), [(number_of(parse("AH AD 7D JC")), 1.0)]
+    keep, hands = parse("4H 5D 6S 2C"), [(hand_number(parse("AH AD 7D JC")), 1.0)]
     worth = Showdown(keep, hands, lambda _, his: his, dealer=True, threw=THREW, starter=STARTER)
     assert worth(0, 0) == pytest.approx(8.25, abs=0.01)

@@ -6,9 +6,9 @@ import pytest
 
 from coach.cards import PACK, Card, parse
 from coach.errors import CoachError, IllegalPlay, ImpossibleCards, MalformedCard
-from coach.game.deal import shuffled
 from coach.game.notation.infer import readings, seen
 from coach.game.play import Go, Play, Played
+from coach.shuffle import shuffled
 
 
 def told(text: str, held: str, seat: int) -> list[tuple[int, str]]:

@@ -23,7 +23,6 @@ from coach.cli.options import (
 from coach.cli.score_option import ScoreOption, Target, read_score
 from coach.cli.terminal import Terminal
 from coach.cli.theme_option import Themes, checked
-from coach.engine.ranks import place_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -88,8 +87,8 @@ def pegging(
         bool,
         typer.Option(
             "--replies",
-            help="What he may answer to the best card, or to that of --play, and your best card "
-            "after each.",
+            help="What your opponent may answer to the best card, or to that of --play, and your "
+            "best card after each.",
         ),
     ] = False,
     score: ScoreOption = None,
@@ -181,20 +180,20 @@ def _advise(
     from coach.cli.screens.advice.pegging import show_advice, show_answers, show_leads
     from coach.cli.screens.advice.pegging_json import advice
 
-    chosen = _one_of(card, moment.held)
-    if chosen is not None and place_of(chosen) not in moment.known.fitting():
+    chosen = _one_of(card, moment.position.held)
+    if chosen is not None and chosen not in moment.position.legal:
         raise typer.BadParameter(f"{plain(chosen)} does not fit")
-    answered = judged.values[0].rank if chosen is None else place_of(chosen)
+    answered = judged.values[0].card if chosen is None else chosen
     if json:
         replies_to = answered if replies else None
         terminal.json(advice(moment, judged, chosen, replies_to=replies_to))
         return
     if lead:
-        show_leads(terminal, moment, judged)
+        show_leads(terminal, judged)
     else:
         show_advice(terminal, moment, judged, chosen)
     if replies:
-        show_answers(terminal, moment, judged, answered)
+        show_answers(terminal, judged, answered)
 
 
 def _one_of(card: str | None, held: Sequence[Card]) -> Card | None:

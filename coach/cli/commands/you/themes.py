@@ -111,7 +111,7 @@ def _explain(terminal: Terminal, theme: Theme, skill: Skill | None, *, json: boo
         show_throws(terminal, question.throws, own_crib=question.dealer, most=FEW)
     elif isinstance(question, CardQuestion):
         CardView(terminal).pose(question)
-        show_comparison(terminal, question.judged, question.held, None)
+        show_comparison(terminal, question.judged, None)
     terminal.line()
     if skill is not None:
         terminal.line(_standing(skill))

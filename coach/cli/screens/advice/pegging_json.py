@@ -2,93 +2,114 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
 from typing import TYPE_CHECKING, Any
 
-from coach.cards import Rank
-from coach.engine.play.hands import of_rank
-from coach.engine.search.belief import TEN_CARDS
-from coach.engine.search.rollout import STEADY
-from coach.game.notation.infer import cards_of
-from coach.words.plays import reasons
+from coach.advice.play_reasons import instead_of_points, play_reasons
+from coach.cards import Card, Rank
+from coach.words.plays import TEN_CARDS
 
 if TYPE_CHECKING:
-    from coach.advice.plays import Judged
-    from coach.cards import Card
-    from coach.cli.pegging_position import Moment
+    from collections.abc import Sequence
 
-_LETTERS = [rank.value for rank in Rank]
+    from coach.advice.play_reasons import InsteadOfPoints, PlayReason
+    from coach.advice.plays import Judged, Value
+    from coach.cli.pegging_position import Moment
 
 
 def advice(
-    moment: Moment, judged: Judged, chosen: Card | None = None, *, replies_to: int | None = None
+    moment: Moment, judged: Judged, chosen: Card | None = None, *, replies_to: Card | None = None
 ) -> dict[str, Any]:
     """All that the adviser's screen tells, points and chances (0-1) unrounded.
 
     Args:
         moment: what was typed.
-        judged: what the engine makes of it.
+        judged: the advice.
         chosen: the card asked about.
-        replies_to: the rank of the card after which every reply is told; None for no replies.
+        replies_to: the card after which every reply is told; None for no replies.
     """
-    held, seat = moment.held, moment.known.seat
-    by_seat = {
-        name: [repr(card) for card in cards_of(moment.events, place)]
-        for place, name in enumerate(moment.seats)
-    }
-    told: dict[str, Any] = {
-        "hand": [repr(card) for card in held],
-        "seat": moment.seats[seat],
-        "score": [judged.aim.mine, judged.aim.his] if judged.to_win else None,
+    position, score = moment.position, judged.score
+    one_opponent = judged.belief is not None
+    instead = instead_of_points(judged)
+    return {
+        "schema": 2,
+        "hand": _cards(position.held),
+        "seat": moment.seat,
+        "count": position.count,
+        "score": score and {"own": score[0], "opponent": score[1]},
         "another_way": moment.another_way or None,
-        "you_played": by_seat[moment.seats[seat]],
-        "cards": [
-            {
-                "rank": _LETTERS[value.rank],
-                "cards": [repr(card) for card in of_rank(value.rank, held)],
-                "now": value.now,
-                "you": value.mine,
-                "opponent": value.his,
-                "net": value.net,
-                **({"win": _chance(value.worth)} if judged.to_win else {}),
-                **({"error": value.error} if judged.belief is None else {}),
-            }
-            for value in judged.values
+        "seats": [
+            {"seat": seat, "played": _cards(played), "left": left}
+            for seat, played, left in zip(moment.seats, position.played, position.left, strict=True)
         ],
-        "why": reasons(judged, held, chosen),
+        "cards": [_value(judged, value) for value in judged.values],
+        "deals": judged.deals,
+        "opponent_holds": _holds(judged) if one_opponent else None,
+        "opponent_holds_ten_card": judged.holding(TEN_CARDS) if one_opponent else None,
+        "why": [
+            {"card": repr(told.card), "reasons": [_reason(reason) for reason in told.reasons]}
+            for told in play_reasons(judged, chosen)
+        ],
+        "instead_of_points": instead and _reason(instead),
+        "replies": replies_to and _replies(judged, replies_to),
     }
-    if judged.belief is None:
-        others = {name: cards for name, cards in by_seat.items() if name != moment.seats[seat]}
-        return told | {"others_played": others, "deals": STEADY}
-    if replies_to is not None:
-        told["replies"] = _replies(moment, judged, replies_to)
-    return told | {
-        "opponent_played": by_seat[moment.seats[1 - seat]],
-        "opponent_holds": {_LETTERS[rank]: chance for rank, chance in judged.belief.likeliest()},
-        "opponent_holds_ten_card": judged.belief.holds(*TEN_CARDS),
+
+
+def _cards(cards: Sequence[Card]) -> list[str]:
+    return [repr(card) for card in cards]
+
+
+def _holds(judged: Judged) -> dict[str, float]:
+    return {rank.value: chance for rank, chance in judged.opponent_holds.items()}
+
+
+def _value(judged: Judged, value: Value) -> dict[str, Any]:
+    return {
+        "rank": value.rank.value,
+        "cards": _cards(value.cards),
+        "now": value.now,
+        "own": value.mine,
+        "opponent": value.opponents,
+        "net": value.net,
+        "win": _chance(value.worth) if judged.to_win else None,
+        "error": None if judged.deals is None else value.error,
     }
+
+
+def _reason(reason: PlayReason | InsteadOfPoints) -> dict[str, Any]:
+    """The code of a reason and its figures, by name."""
+    told: dict[str, Any] = {"code": reason.code}
+    for field in fields(reason):
+        value = getattr(reason, field.name)
+        told[field.name] = _plain(value)
+    return told
+
+
+def _plain(value: object) -> object:
+    if isinstance(value, Rank):
+        return value.value
+    return repr(value) if isinstance(value, Card) else value
 
 
 def _chance(worth: float) -> float:
-    """What is worth so much as a chance to win, which a sum of shares may pass by a hair."""
+    """A chance to win, which a sum of shares may pass by a hair."""
     return min(worth, 1.0)
 
 
-def _replies(moment: Moment, judged: Judged, rank: int) -> dict[str, Any]:
-    """To a card: all that he may answer, and my best card after each of his."""
-    first, *_ = of_rank(rank, moment.held)
-    rest = [card for card in moment.held if card is not first]
+def _replies(judged: Judged, card: Card) -> dict[str, Any]:
+    """All that the opponent may answer to a card, and my best card after each answer."""
     return {
-        "to": repr(first),
+        "to": repr(card),
         "answers": [
             {
-                "rank": _LETTERS[reply.rank],
+                "rank": reply.rank.value,
                 "points": reply.points,
                 "holds": reply.held,
                 "plays": reply.played,
-                "then": [repr(card) for card in of_rank(best.rank, rest)] if best else [],
+                "then": _cards(best.cards) if best else [],
                 "net": net,
-                **({"win": _chance(worth)} if judged.to_win else {}),
+                "win": _chance(worth) if judged.to_win else None,
             }
-            for reply, best, worth, net in judged.answered(rank)
+            for reply, best, worth, net in judged.answered(card)
         ],
     }

@@ -10,7 +10,7 @@ from coach.cli.screens.advice.pegging import show_comparison
 from coach.cli.screens.drills.play import show_count
 from coach.practice.grading import REVEALED, grade_card, verdict
 from coach.practice.replies import read_card
-from coach.words.plays import what_he_holds
+from coach.words.plays import opponent_may_hold
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -40,14 +40,13 @@ class CardView:
         known = f"starter {question.starter.face}", f"you threw {faces(question.threw)}"
         left = len(moment.hands[1 - question.seat])
         cards = f"{left or 'no'} card{'' if left < 2 else 's'}"
-        self.terminal.parts([*known, f"he has {cards} left"], indent=3)
+        self.terminal.parts([*known, f"your opponent has {cards} left"], indent=3)
         self.terminal.line()
 
     def hints(self, question: CardQuestion) -> Iterator[str]:
-        yield "What may he answer to each of them, and what will you answer then?"
-        belief = question.judged.belief
-        if belief is not None and question.moment.hands[1 - question.seat]:
-            yield what_he_holds(belief)
+        yield "What may your opponent answer to each of them, and what will you answer then?"
+        if question.judged.opponent_can_answer:
+            yield opponent_may_hold(question.judged)
         best = question.judged.values[0]
         yield f"The best card is {best.net:+.2f} net on average and takes {best.now} now."
 
@@ -59,7 +58,7 @@ class CardView:
         line = self.terminal.line
         chosen = None
         if grade.answer != REVEALED:
-            best = faces(question.cards_of(question.judged.values[0])[:1])
+            best = question.judged.values[0].card.face
             (chosen,) = parse(grade.answer)
             assert grade.loss is not None
             told = verdict(grade.loss)
@@ -71,6 +70,6 @@ class CardView:
                     style="red",
                 )
         line()
-        show_comparison(self.terminal, question.judged, question.held, chosen)
-        if his := question.moment.hands[1 - question.seat]:
-            line(f"For interest, he held {faces(his)}.")
+        show_comparison(self.terminal, question.judged, chosen)
+        if held := question.moment.hands[1 - question.seat]:
+            line(f"For interest, your opponent held {faces(held)}.")

@@ -1,0 +1,56 @@
+"""The door between cards and the engine's numbers."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from coach.cards import Rank
+from coach.engine.play.hands import HandNumber, number_of
+from coach.engine.rules import RankNumber
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from coach.cards import Card
+
+_RANKS = tuple(Rank)
+
+
+def rank_number(card: Card) -> RankNumber:
+    """The number of a card's rank, from 0 for the ace to 12 for the king.
+
+    >>> from coach.cards import parse
+    >>> [rank_number(card) for card in parse("AD 5H KD")]
+    [0, 4, 12]
+    """
+    return RankNumber(card.rank.order - 1)
+
+
+def hand_number(cards: Iterable[Card]) -> HandNumber:
+    """The number of a hand of up to four cards.
+
+    >>> from coach.cards import parse
+    >>> from coach.engine.play.hands import RANKS
+    >>> RANKS[hand_number(parse("KD 5S 5H"))]
+    (4, 4, 12)
+    """
+    return number_of(map(rank_number, cards))
+
+
+def rank_of(number: RankNumber) -> Rank:
+    """The rank that a number stands for.
+
+    >>> rank_of(RankNumber(12)).face
+    'K'
+    """
+    return _RANKS[number]
+
+
+def of_rank(number: RankNumber, cards: Iterable[Card]) -> tuple[Card, ...]:
+    """The cards of a rank.
+
+    >>> from coach.cards import parse
+    >>> of_rank(RankNumber(4), parse("KD 5S 5H"))
+    (5S, 5H)
+    """
+    return tuple(card for card in cards if rank_number(card) == number)

@@ -1,0 +1,97 @@
+"""A moment of the play as one seat sees it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from coach.advice.known import known_of, known_seen
+from coach.engine.play.pile import COUNT, ROOM
+from coach.game.notation.infer import cards_of
+from coach.game.play import Played
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from coach.cards import Card
+    from coach.engine.play.known import Known
+    from coach.game.notation.so_far import SeenEvent
+    from coach.game.play import Play
+
+
+@dataclass(frozen=True, slots=True)
+class PlayPosition:
+    """A seat with its cards and all that it has seen of the play."""
+
+    seat: int
+    """Its place in the order of play; 0 is pone."""
+    held: tuple[Card, ...]
+    played: tuple[tuple[Card, ...], ...]
+    """By seat: what it has played, in that order."""
+    threw: tuple[Card, ...]
+    """What the seat threw to the crib, as far as it is told."""
+    starter: Card | None
+    known: Known
+    """The same in numbers, for the engine."""
+
+    @property
+    def players(self) -> int:
+        """How many play."""
+        return len(self.played)
+
+    @property
+    def count(self) -> int:
+        """The count."""
+        return COUNT[self.known.record.pile]
+
+    @property
+    def left(self) -> tuple[int, ...]:
+        """By seat: how many cards are still held."""
+        return tuple(self.known.record.left)
+
+    @property
+    def legal(self) -> tuple[Card, ...]:
+        """The cards held that fit."""
+        room = ROOM[self.known.record.pile]
+        return tuple(card for card in self.held if card.rank.pips <= room)
+
+
+def position_of(
+    play: Play, *, seat: int | None = None, threw: Iterable[Card] = (), starter: Card | None = None
+) -> PlayPosition:
+    """The position of a seat in a play; the arguments are those of `known_of`.
+
+    >>> from coach.game.play import Play
+    >>> position = position_of(Play.start(["5H 6C 7D JS", "2C 3D 8H 9H"]).put("JS"))
+    >>> position.seat, position.held, position.played, position.count
+    (1, (2C, 3D, 8H, 9H), ((JS,), ()), 10)
+    """
+    known = known_of(play, seat=seat, threw=(thrown := tuple(threw)), starter=starter)
+    cards = [event for event in play.events if isinstance(event, Played)]
+    played = tuple(
+        tuple(event.card for event in cards if event.seat == one) for one in range(len(play.hands))
+    )
+    return PlayPosition(known.seat, play.hands[known.seat], played, thrown, starter, known)
+
+
+def position_seen(
+    events: Sequence[SeenEvent],
+    held: Iterable[Card],
+    seat: int,
+    players: int = 2,
+    *,
+    threw: Iterable[Card] = (),
+    starter: Card | None = None,
+) -> PlayPosition:
+    """The position of a seat that has seen a play; the arguments are those of `known_seen`.
+
+    >>> from coach.cards import parse
+    >>> from coach.game.notation.infer import seen
+    >>> held = parse("2D 3H 4S")
+    >>> position_seen(seen("KS 5H", held, 0), held, 0).played
+    ((KS,), (5H,))
+    """
+    cards, thrown = tuple(held), tuple(threw)
+    known = known_seen(events, cards, seat, players, threw=thrown, starter=starter)
+    played = tuple(cards_of(events, one) for one in range(players))
+    return PlayPosition(seat, cards, played, thrown, starter, known)
