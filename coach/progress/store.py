@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
     from coach.progress.answer import Answer
 
+_PAGE = 200  # answers read at once
+
 
 class Store(ProgressFile):
     """The answers and goals of the open progress file; every method may raise ProgressFileError."""
@@ -47,9 +49,23 @@ class Store(ProgressFile):
         return self._select("WHERE drill = ? ORDER BY id", drill)
 
     def newest(self) -> Iterator[Answer]:
-        """All answers, the newest first, read only as far as they are looked at."""
-        with self.explained():
-            yield from map(_answer, self._rows("ORDER BY id DESC"))
+        """All answers, the newest first, read only as far as they are looked at.
+
+        They are read a page at a time: a query that is left half read would lock the file for as
+        long as somebody holds this iterator.
+        """
+        below = 2**63 - 1
+        while True:
+            with self.explained():
+                which = "WHERE id < ? ORDER BY id DESC LIMIT ?"
+                page = self.db.execute(
+                    f"SELECT id, {', '.join(COLUMNS)} FROM answers {which}", (below, _PAGE)
+                ).fetchall()
+                answers = [_answer(row[1:]) for row in page]
+            yield from answers
+            if len(page) < _PAGE:
+                return
+            below = page[-1][0]
 
     def to(self, question: str) -> list[Answer]:
         """All answers to a question, in the order in which they were given."""

@@ -56,6 +56,17 @@ def test_the_misses_of_the_last_session_come_at_once(coach: Coach, clock: list[d
     assert "Review 1 of 2" in coach("review", "--last", "-n", "2", typed="q\n").out
 
 
+def test_the_last_session_is_reviewed_after_an_older_one(
+    coach: Coach, clock: list[datetime]
+) -> None:
+    coach("hand-count", "--seed", "7", "-n", "1", typed="r\n")
+    clock[0] += timedelta(hours=1)
+    coach("hand-count", "--seed", "8", "-n", "1", typed="r\n")
+    reviewed = coach("review", "--last", typed="8\n")
+    assert (reviewed.code, reviewed.err) == (0, "")
+    assert "Review 1 of 1" in reviewed.out
+
+
 def test_without_saving_what_is_right_stays_due(coach: Coach, clock: list[datetime]) -> None:
     coach("hand-count", "--seed", "8", "-n", "2", typed="16\n6\n")
     clock[0] = NOON + timedelta(days=1)

@@ -17,6 +17,7 @@ from hypothesis import strategies as st
 
 from coach.progress import file as progress_file
 from coach.progress import schema
+from coach.progress import store as progress_store
 from coach.progress.answer import Answer, Outcome
 from coach.progress.file import ProgressFileError, default_path
 from coach.progress.store import Store
@@ -140,6 +141,22 @@ def test_answers_of_a_drill(path: Path) -> None:
         for step, drill in enumerate(["facts", "discard", "facts"]):
             store.add(changed(numbered("q", step), drill=drill))
         assert [answer.question for answer in store.of_drill("facts")] == ["q 0", "q 2"]
+
+
+def test_the_newest_come_first_and_lock_nothing(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(progress_store, "_PAGE", 2)
+    add(path, *range(5))
+    with Store(path) as store:
+        assert [answer.question for answer in store.newest()] == [
+            f"q {n}" for n in range(4, -1, -1)
+        ]
+        half_read = store.newest()
+        assert next(half_read).question == "q 4"
+    with closing(sqlite3.connect(path, timeout=0.1)) as other:
+        other.execute("DELETE FROM answers")
+        other.commit()
 
 
 def test_answers_since_a_day(path: Path) -> None:
