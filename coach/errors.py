@@ -1,4 +1,7 @@
-"""What can be wrong with cards and plays: three errors, all `ValueError`s, each with its reason."""
+"""Every error class of the project, each with its reason in one line.
+
+What a user typed or wrote is a `CoachError`; the progress file has an error of its own.
+"""
 
 from __future__ import annotations
 
@@ -53,3 +56,33 @@ class ImpossibleCards(CoachError):
 
 class IllegalPlay(CoachError):
     """The rules of the play forbid this card, this go or this reset."""
+
+
+class Unreadable(CoachError):
+    """The reply is no answer; `str(error)` says what would be."""
+
+
+class TextFileError(CoachError):
+    """A file that somebody wrote has a fault; `str(error)` names file, line and what would do."""
+
+    def __init__(self, message: str, line: int = 0) -> None:
+        super().__init__(message)
+        self.line = line
+        """Counted from 1; 0 where the fault has no single line."""
+
+
+class PackError(TextFileError):
+    """A drill pack has a fault, or there is none of that name."""
+
+
+class ExportError(CoachError):
+    """A file is no export and no backup of this program; `str(error)` says where and why."""
+
+
+class ProgressFileError(Exception):
+    """The progress file cannot be read or written; `str(error)` names it and says why."""
+
+    def __init__(self, message: str, reason: str = "") -> None:
+        super().__init__(message)
+        self.reason = reason
+        """What is wrong, without the file and the way out."""

@@ -1,4 +1,4 @@
-"""What the program's exit status means, and which error leads to which."""
+"""Exit statuses, and the status of each error."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def exit_code(error: BaseException) -> ExitCode | None:
     """
     import typer
 
-    from coach.errors import CoachError
+    from coach.errors import CoachError, ProgressFileError
 
     if isinstance(error, KeyboardInterrupt):
         return ExitCode.INTERRUPTED
@@ -37,10 +37,4 @@ def exit_code(error: BaseException) -> ExitCode | None:
         return ExitCode.USAGE if error.filename else ExitCode.OUTPUT
     if isinstance(error, (CoachError, typer.TyperException)):
         return ExitCode.USAGE
-    # These cost an import; whoever raised one has paid for it already.
-    match type(error).__name__:
-        case "PackError" | "ExportError":
-            return ExitCode.USAGE
-        case "ProgressFileError":
-            return ExitCode.PROGRESS_FILE
-    return None
+    return ExitCode.PROGRESS_FILE if isinstance(error, ProgressFileError) else None

@@ -15,8 +15,8 @@ from coach.cli.clock import local_now, new_session_id
 from coach.cli.screens.drills.summary import show_summary
 from coach.cli.screens.progress.streak import header
 from coach.cli.store import open_store
+from coach.errors import Unreadable
 from coach.practice.grading import GRADE_REVEALED
-from coach.practice.replies import Unreadable
 from coach.practice.session import Session
 
 if TYPE_CHECKING:

@@ -8,8 +8,9 @@ from shlex import quote
 from typing import Any, TypeVar
 
 from coach.cli.text_file import text_of
+from coach.errors import PackError
 from coach.practice.packs.files import check_all, read, read_all, shipped_texts
-from coach.practice.packs.pack import Pack, PackError, PackQuestion
+from coach.practice.packs.pack import Pack, PackQuestion
 from coach.progress.file import default_path
 
 _Q = TypeVar("_Q", bound=PackQuestion)

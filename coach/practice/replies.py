@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from coach.cards import parse
 from coach.english import listed, number
-from coach.errors import CoachError
+from coach.errors import CoachError, Unreadable
 from coach.practice.cribs import name_of
 from coach.scoring.spoken import NOTHING
 
@@ -23,10 +23,6 @@ _WORDS = {number(value): value for value in range(MOST + 1) if number(value) != 
     "zero": 0,
     "none": 0,
 }
-
-
-class Unreadable(ValueError):
-    """The reply is no answer; `str(error)` says what would be."""
 
 
 def read_total(reply: str) -> int:

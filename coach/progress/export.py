@@ -9,6 +9,7 @@ from datetime import date, datetime
 from math import isfinite
 from typing import TYPE_CHECKING, Any
 
+from coach.errors import ExportError
 from coach.progress.answer import COLUMNS, Outcome, from_row, to_row, utc_text
 from coach.progress.log import GOAL_COLUMNS, Log
 from coach.progress.sittings import outcome_before_3, sessions_before_3
@@ -37,10 +38,6 @@ _COLUMNS_BEFORE_2 = (
 _CSV_COLUMNS = (*COLUMNS, "correct")
 _LEAST = {"goal": 1, "utc_offset": -1440}
 """The least that a number may be, 0 where nothing is said."""
-
-
-class ExportError(ValueError):
-    """A text is no export of this program; `str(error)` says where and why."""
 
 
 def as_json(log: Log) -> Iterator[str]:

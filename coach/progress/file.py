@@ -13,6 +13,7 @@ from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING, Self
 
+from coach.errors import ProgressFileError
 from coach.progress import schema
 
 if TYPE_CHECKING:
@@ -21,10 +22,6 @@ if TYPE_CHECKING:
 
 _WAIT = 10.0  # seconds that one terminal waits for another's transaction
 _ELSEWHERE = "name a folder in COACH_HOME"
-
-
-class ProgressFileError(Exception):
-    """The progress file cannot be read or written; `str(error)` names it and says why."""
 
 
 def write_copy(path: Path, copy: Path) -> None:
@@ -60,6 +57,15 @@ def put(fresh: Path, path: Path) -> bool:
             return False
         fresh.rename(path)
     return True
+
+
+def put_beside(fresh: Path, path: Path, word: str) -> Path:
+    """Give a finished file a free name beside another: `progress.WORD.db`, `progress.WORD.2.db`."""
+    for number in count(1):
+        name = path.with_stem(f"{path.stem}.{word}" + (f".{number}" if number > 1 else ""))
+        if put(fresh, name):
+            return name
+    raise AssertionError
 
 
 def default_path() -> Path:
@@ -163,12 +169,7 @@ class ProgressFile:
         fresh = self.path.with_name(f"{self.path.name}.{os.getpid()}.new")
         try:
             write_copy(self.path, fresh)
-            copy = self.path.with_stem(f"{self.path.stem}.version-{version}")
-            for number in count(2):
-                if put(fresh, copy):
-                    self.copy = copy
-                    return
-                copy = self.path.with_stem(f"{self.path.stem}.version-{version}.{number}")
+            self.copy = put_beside(fresh, self.path, f"version-{version}")
         finally:
             fresh.unlink(missing_ok=True)
 
@@ -183,4 +184,4 @@ class ProgressFile:
 
     def _unusable(self, reason: str, way_out: str = "move it away") -> ProgressFileError:
         told = f"{self.path} cannot be used: {reason}; {way_out}, or drill with --no-save"
-        return ProgressFileError(told)
+        return ProgressFileError(told, reason)

@@ -83,6 +83,74 @@ def test_a_folder_that_is_not_there(coach: Coach, tmp_path: Path) -> None:
     assert f"there is no folder {tmp_path / 'no'}" in " ".join(refused.err.split())
 
 
+def test_the_progress_file_itself_is_never_written_over(
+    coach: Coach, home: Path, tmp_path: Path
+) -> None:
+    # A8: an export onto the progress file destroyed all answers.
+    coach("goal", "7")
+    progress = home / "progress.db"
+    before = progress.read_bytes()
+    link, hard = tmp_path / "link.json", tmp_path / "hard.json"
+    link.symlink_to(progress)
+    hard.hardlink_to(progress)
+    for file in (progress, link, hard):
+        for more in ([], ["--backup"]):
+            refused = coach("export", "--force", str(file), *more)
+            assert refused.code == 2
+            assert "is the progress file itself" in refused.err
+    assert progress.read_bytes() == before
+
+
+def test_what_is_no_regular_file_is_not_written_over(coach: Coach, tmp_path: Path) -> None:
+    for file in (tmp_path, Path("/dev/null")):
+        refused = coach("export", "--force", str(file))
+        assert refused.code == 2
+        assert "is no regular file" in refused.err
+
+
+def test_a_link_is_followed_and_the_mode_kept(coach: Coach, tmp_path: Path) -> None:
+    file, link = tmp_path / "mine.json", tmp_path / "link.json"
+    file.write_text("mine")
+    file.chmod(0o600)
+    link.symlink_to(file)
+    assert coach("export", "--force", str(link)).code == 0
+    assert link.is_symlink()
+    assert json.loads(file.read_text())["answers"] == []
+    assert file.stat().st_mode & 0o777 == 0o600
+
+
+def test_a_backup_is_written_and_restored(
+    coach: Coach, home: Path, tmp_path: Path, clock: list[datetime]
+) -> None:
+    coach("hand-count", "--seed", "8", "-n", "2", typed="16\n6\n")
+    live = told(coach)
+    file = tmp_path / "backup.db"
+    assert coach("export", "--backup", str(file)).out == f" {file}: the whole progress file.\n"
+    coach("hand-count", "--seed", "9", "-n", "1", typed="r\n")
+    after = told(coach)
+    restored = coach("import", "--restore", str(file))
+    assert restored.out == (
+        f" {file} is the progress file now; the one before is kept as progress.replaced.db.\n"
+    )
+    assert told(coach) == live
+    kept = str(home / "progress.replaced.db")
+    assert coach("import", kept).out == " 1 answer taken in, 2 known already.\n"
+    assert told(coach) == after
+
+
+def test_a_backup_needs_a_file_and_no_format(coach: Coach, tmp_path: Path) -> None:
+    file = str(tmp_path / "backup.db")
+    assert "--backup needs a FILE" in coach("export", "--backup").err
+    assert "do not go together" in coach("export", "--backup", file, "-f", "csv").err
+    assert "there is no file" in coach("import", "--restore", file).err
+    (tmp_path / "backup.db").write_text("mine")
+    refused = coach("import", "--restore", file)
+    assert (refused.code, refused.err) == (
+        2,
+        f"coach: {file}: it is no backup that can be read: file is not a database\n",
+    )
+
+
 @pytest.mark.parametrize(
     ("content", "told"),
     [

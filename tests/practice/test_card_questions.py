@@ -7,11 +7,12 @@ from itertools import islice
 import pytest
 
 from coach.cards import parse
+from coach.errors import Unreadable
 from coach.practice.card_questions import CardQuestion
 from coach.practice.generator import MATTERS, cards
 from coach.practice.grading import grade_card, verdict
 from coach.practice.questions import read
-from coach.practice.replies import Unreadable, read_card
+from coach.practice.replies import read_card
 from coach.practice.themes.finding import themes_of
 from coach.practice.themes.table import CARD_THEMES
 

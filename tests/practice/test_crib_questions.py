@@ -7,6 +7,7 @@ import pytest
 
 from coach import CoachError
 from coach.advice.throws import EQUAL
+from coach.errors import Unreadable
 from coach.practice import generator
 from coach.practice.crib_questions import THROWS, AverageQuestion, CompareQuestion
 from coach.practice.cribs import OWNED, averages
@@ -14,7 +15,7 @@ from coach.practice.facts.questions import CribQuestion
 from coach.practice.grading import grade_average, grade_comparison
 from coach.practice.in_words import answer_in_words, question_in_words
 from coach.practice.questions import read
-from coach.practice.replies import Unreadable, read_throw
+from coach.practice.replies import read_throw
 from coach.practice.themes.finding import themes_of_text
 from tests.sure import some
 

@@ -6,10 +6,10 @@ from hypothesis import strategies as st
 
 from coach import parse
 from coach.english import number
+from coach.errors import Unreadable
 from coach.game.deal import TABLES
 from coach.practice.replies import (
     MOST,
-    Unreadable,
     read_amount,
     read_average,
     read_cards,

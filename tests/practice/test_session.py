@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 import pytest
 
 from coach import parse, score_show
+from coach.errors import ProgressFileError
 from coach.practice.grading import GRADE_REVEALED, POINTS, grade_by_kind, grade_throw, grade_total
 from coach.practice.questions import GoQuestion, PlayQuestion, ShowQuestion, read
 from coach.practice.session import Session
 from coach.practice.throw_questions import ThrowQuestion
 from coach.progress.answer import Answer, Outcome
-from coach.progress.file import ProgressFileError
 from coach.progress.store import Store
 from coach.progress.streak import GoalChange
 from tests.sure import some

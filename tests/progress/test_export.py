@@ -11,9 +11,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from coach.errors import ExportError
 from coach.practice.choose.mistakes import deck
 from coach.progress.answer import Outcome
-from coach.progress.export import ExportError, as_csv, as_json, from_json
+from coach.progress.export import as_csv, as_json, from_json
 from coach.progress.schema import transaction
 from coach.progress.store import Store
 from coach.progress.streak import GoalChange

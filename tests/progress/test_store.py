@@ -15,11 +15,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from coach.errors import ProgressFileError
 from coach.progress import file as progress_file
 from coach.progress import schema
 from coach.progress import store as progress_store
 from coach.progress.answer import Answer, Outcome
-from coach.progress.file import ProgressFileError, default_path
+from coach.progress.file import default_path
 from coach.progress.store import Store
 from coach.progress.streak import GoalChange, local_day
 from tests.cases import load

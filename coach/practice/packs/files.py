@@ -11,17 +11,19 @@ from importlib.resources import files
 from typing import TYPE_CHECKING, Any, cast
 
 from coach.english import listed
-from coach.practice.packs.nodes import Reader, scalar
-from coach.practice.packs.pack import LEVELS, Pack, PackError, PackLevel
+from coach.errors import PackError, TextFileError
+from coach.practice.packs.pack import LEVELS, Pack, PackLevel
 from coach.practice.packs.play import PLAY
+from coach.practice.packs.reader import PackReader
 from coach.practice.packs.show import SHOW
 from coach.practice.packs.throw import THROW
+from coach.textfiles.reader import scalar
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from coach.practice.packs.kind import PackKind
-    from coach.practice.packs.nodes import Fields, Node
+    from coach.textfiles.reader import Fields, Node
 
 KINDS = {kind.name: kind for kind in (SHOW, PLAY, THROW)}
 """By name."""
@@ -52,7 +54,7 @@ def read(text: str, name: str) -> Pack[Any]:
     ...     "{id: runs, title: Runs, teaches: runs, kind: show, filter: {run: 6+}, hint: Look}", ""
     ... )
     >>> pack.drill, pack.contents.filter.bounds
-    ('hand-count', {'run': (6, 29)})
+    ('hand-count', {'run': Bounds(least=6, most=29)})
     """
     pack, faults = _read(text, name)
     if pack is None or faults:
@@ -70,7 +72,7 @@ def read_all(texts: Mapping[str, str]) -> dict[str, Pack[Any]]:
     return {pack.id: pack for pack in packs}
 
 
-def check_all(texts: Mapping[str, str]) -> list[PackError]:
+def check_all(texts: Mapping[str, str]) -> list[TextFileError]:
     """Every fault of the packs, by file name; none when all is well."""
     faults = []
     first: dict[str, str] = {}
@@ -82,15 +84,15 @@ def check_all(texts: Mapping[str, str]) -> list[PackError]:
     return faults
 
 
-def _read(text: str, name: str) -> tuple[Pack[Any] | None, list[PackError]]:
+def _read(text: str, name: str) -> tuple[Pack[Any] | None, list[TextFileError]]:
     """The pack, None where nothing can be made of it, and its faults by line."""
-    reader = Reader(name)
+    reader = PackReader(name)
     root = reader.compose(text)
     pack = None if root is None else _pack(reader, root)
     return pack, sorted(reader.faults, key=lambda fault: fault.line)
 
 
-def _pack(reader: Reader, root: Node) -> Pack[Any] | None:
+def _pack(reader: PackReader, root: Node) -> Pack[Any] | None:
     fields, kind = _fields(reader, root)
     name, title, teaches = (reader.text(fields.get(field), field) for field in _HEAD[:3])
     if not re.fullmatch("[a-z0-9-]*", name):
@@ -111,7 +113,7 @@ def _pack(reader: Reader, root: Node) -> Pack[Any] | None:
     return Pack(name, title, teaches, kind.asks, contents, level)
 
 
-def _fields(reader: Reader, root: Node) -> tuple[Fields, PackKind | None]:
+def _fields(reader: PackReader, root: Node) -> tuple[Fields, PackKind | None]:
     """The fields of a pack, which its kind decides; of no known kind, those of any."""
     pairs = root.value if root.id == "mapping" else ()
     said = next((node for key, node in pairs if key.value == "kind"), None)

@@ -7,11 +7,12 @@ from math import comb, prod
 from typing import TYPE_CHECKING, ClassVar
 
 from coach.cards import Card, Rank, Suit
+from coach.errors import PackError
 from coach.practice.generator import Lot
-from coach.practice.packs.pack import PackError
 from coach.practice.questions import ShowQuestion
 from coach.scoring.totals import RANK_KEYS, RANK_PARTS
 from coach.shuffle import shuffled
+from coach.textfiles.bounds import Bounds, within
 
 if TYPE_CHECKING:
     import random
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
     from coach.scoring.breakdown import Breakdown
 
 TOTAL = "total"
+MOST = 29
+"""Points: no hand makes more."""
 _TRIES = 3_000  # the rarest filter met so far (a flush, nobs and nothing else) fits one in 20
 
 
@@ -27,18 +30,18 @@ _TRIES = 3_000  # the rarest filter met so far (a flush, nobs and nothing else) 
 class Filter:
     """Bounds on the points by kind and in total, both ends included."""
 
-    bounds: Mapping[str, tuple[int, int]]
+    bounds: Mapping[str, Bounds]
     crib: bool = False
 
     def fits(self, breakdown: Breakdown) -> bool:
         """Whether a breakdown keeps to all bounds.
 
         >>> from coach import score_show
-        >>> Filter({"run": (6, 29)}).fits(score_show("7C 8D 9H 9S", "AC"))
+        >>> Filter({"run": Bounds(6, 29)}).fits(score_show("7C 8D 9H 9S", "AC"))
         True
         """
         points = {TOTAL: breakdown.total, **breakdown.by_kind}
-        return all(low <= points.get(kind, 0) <= high for kind, (low, high) in self.bounds.items())
+        return within(points, self.bounds)
 
     def ranks(self) -> list[int]:
         """The keys (`coach.scoring.totals`) of all rank multisets that may fit."""
@@ -55,8 +58,8 @@ class Filter:
             and low <= sum(parts) + flush + nobs
         ]
 
-    def _bound(self, kind: str) -> tuple[int, int]:
-        return self.bounds.get(kind, (0, 29))
+    def _bound(self, kind: str) -> Bounds:
+        return self.bounds.get(kind, Bounds(0, MOST))
 
     def needs_suits(self, key: int) -> bool:
         """Whether hands of these ranks fit only with a flush or nobs."""

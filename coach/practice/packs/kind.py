@@ -1,9 +1,9 @@
-"""What a kind of pack is: which questions it asks, and the ways in which a file gives them."""
+"""A kind of pack: the questions it asks, and the ways in which a file gives them."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from coach.practice.packs.pack import Contents, Listed, OfThemes
 from coach.practice.questions import PlayQuestion, ShowQuestion
@@ -15,21 +15,21 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
 
     from coach.practice.choose.coaching import Source
-    from coach.practice.packs.nodes import Fields, Node, Reader
     from coach.practice.packs.pack import PackQuestion
+    from coach.practice.packs.reader import PackReader
+    from coach.textfiles.reader import Fields, Node
 
 _Q = TypeVar("_Q", ShowQuestion, PlayQuestion, ThrowQuestion)
 
 
-class Way(Protocol):
+@dataclass(frozen=True, slots=True)
+class Way:
     """One way of giving questions: the field that has them, and those that go with it."""
 
-    @property
-    def beside(self) -> tuple[str, ...]:
-        """The fields that may stand beside it."""
-
-    def contents(self, reader: Reader, field: str, fields: Fields) -> Contents[Any]:
-        """What the pack asks; what is wrong with it the reader collects."""
+    beside: tuple[str, ...]
+    """The fields that may stand beside it."""
+    contents: Callable[[PackReader, str, Fields], Contents[Any]]
+    """Reads the questions from the field of this name; the reader collects the faults."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,64 +49,56 @@ class PackKind:
         )
 
 
-@dataclass(frozen=True, slots=True)
-class Listing(Generic[_Q]):
-    """A list of questions, each with its hint."""
+def one_by_one(entry: Callable[[PackReader, Node], _Q | None]) -> Way:
+    """A list of questions, each with its hint; `entry` reads one of them."""
 
-    beside: ClassVar[tuple[str, ...]] = ("order",)
-
-    entry: Callable[[Reader, Node], _Q | None]
-    """Reads one of them."""
-
-    def contents(self, reader: Reader, field: str, fields: Fields) -> Listed[_Q]:
-        """The questions as they stand there."""
+    def contents(reader: PackReader, field: str, fields: Fields) -> Listed[_Q]:
         order = reader.choice(fields.get("order"), "order", ("lesson", "random"))
-        entries = tuple(self._entries(reader, reader.items(fields[field], field)))
+        entries = tuple(_entries(reader, entry, reader.items(fields[field], field)))
         return Listed(entries, in_order=order == "lesson")
 
-    def _entries(self, reader: Reader, nodes: list[Node]) -> Iterator[_Q]:
-        seen: set[str] = set()
-        for node in nodes:
-            question = self.entry(reader, node)
-            if question is not None and question.text in seen:
-                reader.fault(node, f"{question.text} stands twice")
-            elif question is not None:
-                seen.add(question.text)
-                yield question
+    return Way(("order",), contents)
 
 
-@dataclass(frozen=True, slots=True)
-class ByThemes(Generic[_Q]):
-    """Themes to deal for, and one hint for all questions."""
+def _entries(
+    reader: PackReader, entry: Callable[[PackReader, Node], _Q | None], nodes: list[Node]
+) -> Iterator[_Q]:
+    seen: set[str] = set()
+    for node in nodes:
+        question = entry(reader, node)
+        if question is not None and question.text in seen:
+            reader.fault(node, f"{question.text} stands twice")
+        elif question is not None:
+            seen.add(question.text)
+            yield question
 
-    known: tuple[str, ...]
-    source: Callable[[Reader, Fields, tuple[str, ...]], Callable[[random.Random], Source[_Q]]]
-    """Reads the fields that say how it is dealt; the themes are given for what they rule out."""
-    options: tuple[str, ...] = ()
-    """The names of these fields."""
 
-    @property
-    def beside(self) -> tuple[str, ...]:
-        """The fields that may stand beside the themes."""
-        return ("hint", *self.options)
+def by_themes(
+    known: tuple[str, ...],
+    source: Callable[[PackReader, Fields, tuple[str, ...]], Callable[[random.Random], Source[_Q]]],
+    options: tuple[str, ...] = (),
+) -> Way:
+    """Themes to deal for, and one hint for all questions.
 
-    def contents(self, reader: Reader, field: str, fields: Fields) -> OfThemes[_Q]:
-        """Questions dealt for the themes."""
+    Args:
+        known: the themes that there are.
+        source: reads the fields that say how it is dealt; the themes are given for what they rule
+            out.
+        options: the names of these fields.
+    """
+
+    def contents(reader: PackReader, field: str, fields: Fields) -> OfThemes[_Q]:
         node = fields[field]
         nodes = [node] if node.id == "scalar" else reader.items(node, field)
-        themes = tuple(filter(None, [self._theme(reader, each) for each in nodes]))
-        hint = one_hint(reader, field, fields)
-        return OfThemes(themes, hint, self.source(reader, fields, themes))
+        themes = tuple(filter(None, [_theme(reader, each, known) for each in nodes]))
+        hint = reader.hint(field, fields)
+        return OfThemes(themes, hint, source(reader, fields, themes))
 
-    def _theme(self, reader: Reader, node: Node) -> str:
-        theme = reader.text(node, "theme")
-        if theme and theme not in self.known:
-            reader.fault(node, no_theme(theme, self.known))
-        return theme
+    return Way(("hint", *options), contents)
 
 
-def one_hint(reader: Reader, field: str, fields: Fields) -> str:
-    """The hint of a pack that has one for all its questions."""
-    if "hint" not in fields:
-        reader.fault(fields[field], "'hint' is missing: it says where to look")
-    return reader.text(fields.get("hint"), "hint")
+def _theme(reader: PackReader, node: Node, known: tuple[str, ...]) -> str:
+    theme = reader.text(node, "theme")
+    if theme and theme not in known:
+        reader.fault(node, no_theme(theme, known))
+    return theme

@@ -24,14 +24,6 @@ _Q = TypeVar("_Q", ShowQuestion, PlayQuestion, ThrowQuestion)
 _Q_co = TypeVar("_Q_co", bound=PackQuestion, covariant=True)
 
 
-class PackError(ValueError):
-    """A pack has a fault; `str(error)` names the file, the line and what would be right."""
-
-    def __init__(self, message: str, line: int = 0) -> None:
-        super().__init__(message)
-        self.line = line
-
-
 class Contents(Protocol[_Q_co]):
     """What a pack asks."""
 

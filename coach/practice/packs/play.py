@@ -9,7 +9,7 @@ from coach.english import listed
 from coach.errors import IllegalPlay
 from coach.game.deal import TABLES
 from coach.game.play import Play
-from coach.practice.packs.kind import ByThemes, Listing, PackKind
+from coach.practice.packs.kind import PackKind, by_themes, one_by_one
 from coach.practice.questions import PlayQuestion
 from coach.practice.sources import PlaySource
 from coach.practice.themes.table import PLAY_THEMES
@@ -19,13 +19,14 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from coach.cards import Card
-    from coach.practice.packs.nodes import Fields, Node, Reader
+    from coach.practice.packs.reader import PackReader
+    from coach.textfiles.reader import Fields, Node
 
 _HELD = 4
 _SEATS = TABLES[4].seats
 
 
-def _moment(reader: Reader, node: Node) -> PlayQuestion | None:
+def _moment(reader: PackReader, node: Node) -> PlayQuestion | None:
     fields = reader.fields(node, ("pone", "dealer", "played", "hint"), ("second", "third"))
     hint = reader.text(fields.get("hint"), "hint")
     hands = _hands(reader, node, fields)
@@ -37,7 +38,7 @@ def _moment(reader: Reader, node: Node) -> PlayQuestion | None:
     return PlayQuestion(hands, played, hint)
 
 
-def _hands(reader: Reader, node: Node, fields: Fields) -> tuple[tuple[Card, ...], ...]:
+def _hands(reader: PackReader, node: Node, fields: Fields) -> tuple[tuple[Card, ...], ...]:
     """What every seat held, in the order of play; none where something is wrong."""
     seats = [seat for seat in _SEATS if seat in fields]
     if "third" in seats and "second" not in seats:
@@ -53,7 +54,7 @@ def _hands(reader: Reader, node: Node, fields: Fields) -> tuple[tuple[Card, ...]
 
 
 def _legal(
-    reader: Reader, node: Node, hands: tuple[tuple[Card, ...], ...], played: tuple[Card, ...]
+    reader: PackReader, node: Node, hands: tuple[tuple[Card, ...], ...], played: tuple[Card, ...]
 ) -> bool:
     """Whether the cards can be played in this order."""
     play = Play.start(hands)
@@ -77,7 +78,7 @@ def _instead(play: Play) -> str:
 
 
 def _source(
-    reader: Reader, fields: Fields, _: tuple[str, ...]
+    reader: PackReader, fields: Fields, _: tuple[str, ...]
 ) -> Callable[[random.Random], PlaySource]:
     players = reader.choice(fields.get("players"), "players", tuple(map(str, TABLES)))
     return partial(PlaySource, players=int(players or 2))
@@ -86,6 +87,6 @@ def _source(
 PLAY = PackKind(
     "play",
     PlayQuestion,
-    {"plays": Listing(_moment), "themes": ByThemes(PLAY_THEMES, _source, ("players",))},
+    {"plays": one_by_one(_moment), "themes": by_themes(PLAY_THEMES, _source, ("players",))},
 )
 """What does the last card played earn?"""

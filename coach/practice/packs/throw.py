@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from coach.practice.packs.kind import ByThemes, Listing, PackKind
+from coach.practice.packs.kind import PackKind, by_themes, one_by_one
 from coach.practice.sources import ThrowSource
 from coach.practice.themes.table import THROW_THEMES
 from coach.practice.themes.throw import of_seat
@@ -15,12 +15,13 @@ if TYPE_CHECKING:
     import random
     from collections.abc import Callable
 
-    from coach.practice.packs.nodes import Fields, Node, Reader
+    from coach.practice.packs.reader import PackReader
+    from coach.textfiles.reader import Fields, Node
 
 _SEATS = ("pone", "dealer")
 
 
-def _cards(reader: Reader, node: Node) -> ThrowQuestion | None:
+def _cards(reader: PackReader, node: Node) -> ThrowQuestion | None:
     fields = reader.fields(node, ("cards", "seat", "hint"))
     hint = reader.text(fields.get("hint"), "hint")
     seat = reader.choice(fields.get("seat"), "seat", _SEATS)
@@ -29,7 +30,7 @@ def _cards(reader: Reader, node: Node) -> ThrowQuestion | None:
 
 
 def _source(
-    reader: Reader, fields: Fields, themes: tuple[str, ...]
+    reader: PackReader, fields: Fields, themes: tuple[str, ...]
 ) -> Callable[[random.Random], ThrowSource]:
     seat = reader.choice(fields.get("seat"), "seat", _SEATS)
     dealer = seat == "dealer" if seat else None
@@ -42,6 +43,6 @@ def _source(
 THROW = PackKind(
     "throw",
     ThrowQuestion,
-    {"throws": Listing(_cards), "themes": ByThemes(THROW_THEMES, _source, ("seat",))},
+    {"throws": one_by_one(_cards), "themes": by_themes(THROW_THEMES, _source, ("seat",))},
 )
 """Which two of six cards go to the crib?"""

@@ -9,10 +9,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from coach.errors import PackError
 from coach.practice.packs import files
 from coach.practice.packs.fitting import Filter, Fitting
-from coach.practice.packs.pack import Listed, Pack, PackError
+from coach.practice.packs.pack import Listed, Pack
 from coach.practice.themes.finding import themes_of
+from coach.textfiles.bounds import Bounds
 
 
 def listed(pack: Pack[Any]) -> tuple[Any, ...]:
@@ -46,7 +48,7 @@ def test_a_pack_with_a_crib() -> None:
 
 def test_a_pack_with_a_filter() -> None:
     pack = files.read(HEAD + "filter: {run: 6+}\ncrib: true\nhint: Look\n", "one.yaml")
-    assert pack.contents == Fitting(Filter({"run": (6, 29)}, crib=True), "Look")
+    assert pack.contents == Fitting(Filter({"run": Bounds(6, 29)}, crib=True), "Look")
 
 
 @pytest.mark.parametrize(
@@ -125,6 +127,7 @@ def test_a_pack_with_a_filter() -> None:
         (HEAD + "hint: Look\nfilter: {run: 3.5}\n", "run: '3.5' is no bound"),
         (HEAD + "hint: Look\nfilter: {run: [3]}\n", "run: 'a sequence' is no bound"),
         (HEAD + "hint: Look\nfilter: {run: true}\n", "run: 'true' is no bound"),
+        (HEAD + "hint: Look\nfilter: {run: 3}\n? [x]\n: 1\n", "'a sequence' is no field"),
         (HEAD + "hint: Look\nfilter: {run: }\n", "run: '' is no bound"),
         (HEAD + "hint: Look\nfilter: {run: ٣}\n", "run: '٣' is no bound"),
         (HEAD + "hint: Look\ncrib: 1\nfilter: {run: 3}\n", "crib is '1': it must be true or false"),

@@ -7,11 +7,12 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from coach import PACK, Card, score_show
+from coach.errors import PackError
 from coach.practice.packs import files
 from coach.practice.packs.fitting import Filter, Fitting
-from coach.practice.packs.pack import PackError
 from coach.scoring.breakdown import SHOW_KINDS
 from coach.scoring.totals import CARD_KEYS
+from coach.textfiles.bounds import Bounds
 
 
 def fitting(bounds: str, *, crib: bool = False) -> Fitting:
@@ -26,11 +27,11 @@ def fitting(bounds: str, *, crib: bool = False) -> Fitting:
     [("6", (6, 6)), ("6+", (6, 29)), ("2-8", (2, 8)), ("0", (0, 0)), ("'3'", (3, 3))],
 )
 def test_bounds(bound: str, ends: tuple[int, int]) -> None:
-    assert fitting(f"run: {bound}").filter == Filter({"run": ends})
+    assert fitting(f"run: {bound}").filter == Filter({"run": Bounds(*ends)})
 
 
 def test_a_kind_without_points_counts_as_none() -> None:
-    none_of_it = Filter({"run": (0, 0), "total": (0, 9)})
+    none_of_it = Filter({"run": Bounds(0, 0), "total": Bounds(0, 9)})
     assert none_of_it.fits(score_show("2C 4D 6H 8S", "KC"))
     assert not none_of_it.fits(score_show("2C 3D 4H 8S", "KC"))
 
@@ -38,8 +39,8 @@ def test_a_kind_without_points_counts_as_none() -> None:
 def test_both_ends_are_included() -> None:
     score = score_show("7C 8D 9H 9S", "AC")
     for low, high, fits in ((10, 10, True), (0, 10, True), (10, 29, True), (11, 29, False)):
-        assert Filter({"total": (low, high)}).fits(score) is fits
-    assert not Filter({"total": (0, 9)}).fits(score)
+        assert Filter({"total": Bounds(low, high)}).fits(score) is fits
+    assert not Filter({"total": Bounds(0, 9)}).fits(score)
 
 
 @pytest.mark.slow
@@ -48,13 +49,13 @@ def test_both_ends_are_included() -> None:
     st.lists(st.sampled_from(PACK), min_size=5, max_size=5, unique=True),
     st.dictionaries(
         st.sampled_from([*SHOW_KINDS, "total"]),
-        st.tuples(st.integers(0, 6), st.integers(6, 29)),
+        st.builds(Bounds, st.integers(0, 6), st.integers(6, 29)),
         max_size=3,
     ),
     st.booleans(),
 )
 def test_no_hand_that_fits_is_left_out_of_the_deal(
-    cards: list[Card], bounds: dict[str, tuple[int, int]], crib: bool
+    cards: list[Card], bounds: dict[str, Bounds], crib: bool
 ) -> None:
     found = Filter(bounds, crib)
     assume(found.fits(score_show(cards[:4], cards[4], crib=crib)))
@@ -90,7 +91,7 @@ def test_rare_hands_are_dealt(bounds: str, crib: bool) -> None:
 
 def test_a_rare_hand_is_dealt_whatever_the_seed() -> None:
     # A flush of five with nobs and nothing else, such as 2, 4, 6 and J with 8.
-    bounds = {"flush": (5, 5), "nobs": (1, 1), "total": (6, 6)}
+    bounds = {"flush": Bounds(5, 5), "nobs": Bounds(1, 1), "total": Bounds(6, 6)}
     hands = Fitting(Filter(bounds), hint="Look")
     assert next(hands.deal(random.Random(2))).solution.total == 6
 

@@ -5,8 +5,8 @@ from itertools import islice
 
 import pytest
 
+from coach.errors import PackError
 from coach.practice.packs import files
-from coach.practice.packs.pack import PackError
 from coach.practice.questions import PlayQuestion
 from coach.practice.themes.finding import themes_of
 

@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 
 from coach.practice.packs import files
-from coach.practice.packs.nodes import Reader
 from coach.practice.packs.pack import LEVELS
 from coach.practice.questions import read
 from coach.scoring.breakdown import SHOW_KINDS
+from coach.textfiles.reader import Reader
 
 README = (Path(__file__).parents[3] / "drills" / "README.md").read_text("utf-8")
 EXAMPLES = re.findall(r"^```yaml\n(.*?)^```$", README, re.MULTILINE | re.DOTALL)

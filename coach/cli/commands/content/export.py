@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import os
 from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from coach.cli.options import NoColor, new_app
+from coach.cli.options import NoColor, new_app, refuse_together
 from coach.cli.store import open_store
 from coach.cli.terminal import Terminal
 
@@ -22,7 +21,7 @@ app = new_app()
 
 
 class Format(StrEnum):
-    """How an export is written."""
+    """Formats of an export."""
 
     JSON = "json"
     CSV = "csv"
@@ -35,14 +34,18 @@ def export(
         Path | None, typer.Argument(metavar="[FILE]", help="Where to; the screen unless said.")
     ] = None,
     form: Annotated[
-        Format,
+        Format | None,
         typer.Option(
             "--format",
             "-f",
-            help="json is everything, for coach import; csv the answers, for a spreadsheet; "
-            "anki the mistakes deck, as text that Anki imports.",
+            help="json, which is the usual one, is everything, for coach import; csv the answers, "
+            "for a spreadsheet; anki the mistakes deck, as text that Anki imports.",
         ),
-    ] = Format.JSON,
+    ] = None,
+    backup: Annotated[
+        bool,
+        typer.Option("--backup", help="Copy the whole progress file, for coach import --restore."),
+    ] = False,
     force: Annotated[
         bool, typer.Option("--force", help="Write over a file that is there.")
     ] = False,
@@ -51,23 +54,31 @@ def export(
     """Write out all answers and goals.
 
     The JSON loses nothing: coach import on another machine makes the same statistics, streak and
-    deck of it.
+    deck of it. A backup is the progress file as it is, taken whatever other terminals do meanwhile.
     """
+    from coach.cli.output_file import target_of, written_whole
+
     terminal = Terminal.open(no_color=no_color)
-    if file is not None and file.exists() and not force:
-        raise typer.BadParameter(f"{file} is there already; --force writes over it")
-    if file is not None and not file.parent.is_dir():
-        raise typer.BadParameter(f"there is no folder {file.parent}")
+    refuse_together(backup=backup, format=form is not None)
+    if backup and file is None:
+        raise typer.BadParameter("--backup needs a FILE to write to")
+    target = None if file is None else target_of(file, force=force)
     with open_store() as store:
-        lines = _lines(store, form)
-        if file is None:
-            terminal.data(lines)
+        if target is None:
+            terminal.data(_lines(store, form))
             return
-        count = _write(file, lines)
-    terminal.line(f"{file}: {count} lines written.")
+        with written_whole(target) as fresh:
+            if backup:
+                from coach.progress.backup import write_backup
+
+                write_backup(store.path, fresh)
+                told = "the whole progress file"
+            else:
+                told = f"{_write(fresh, _lines(store, form))} lines written"
+    terminal.line(f"{file}: {told}.")
 
 
-def _lines(store: Store, form: Format) -> Iterator[str]:
+def _lines(store: Store, form: Format | None) -> Iterator[str]:
     from coach.progress.export import as_csv, as_json
 
     if form is Format.ANKI:
@@ -76,19 +87,13 @@ def _lines(store: Store, form: Format) -> Iterator[str]:
         from coach.practice.questions import readable
 
         return as_anki(readable(mistake.question for mistake in deck(store)))
-    return (as_json if form is Format.JSON else as_csv)(store.log())
+    return (as_csv if form is Format.CSV else as_json)(store.log())
 
 
 def _write(file: Path, lines: Iterable[str]) -> int:
-    """Write beside the file and move there, so that a full disk leaves the old one whole."""
-    fresh = file.with_name(f"{file.name}.{os.getpid()}.new")
     count = 0
-    try:
-        with fresh.open("w", encoding="utf-8", newline="\n") as stream:
-            for line in lines:
-                stream.write(f"{line}\n")
-                count += 1
-        fresh.replace(file)
-    finally:
-        fresh.unlink(missing_ok=True)
+    with file.open("w", encoding="utf-8", newline="\n") as stream:
+        for line in lines:
+            stream.write(f"{line}\n")
+            count += 1
     return count

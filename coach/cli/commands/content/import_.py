@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 import sys
+from contextlib import contextmanager
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from coach.cli.options import NoColor, new_app
 from coach.cli.terminal import Terminal
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from coach.progress.log import Log
 
 app = new_app()
 
@@ -17,30 +23,70 @@ app = new_app()
 @app.command(name="import")
 def import_(
     file: Annotated[
-        Path, typer.Argument(metavar="FILE", help="What coach export wrote; - reads the input.")
+        Path,
+        typer.Argument(
+            metavar="FILE", help="What coach export wrote, a backup too; - reads the input."
+        ),
     ],
+    restore: Annotated[
+        bool,
+        typer.Option(
+            "--restore", help="Put a backup in the place of the progress file, which is kept."
+        ),
+    ] = False,
     no_color: NoColor = False,
 ) -> None:
-    """Take in an export of yours.
+    """Take in an export or a backup of yours.
 
     What is here already is passed over, so it may be done twice. All of the file is taken in, or
-    nothing.
+    nothing. With --restore nothing is taken in: the backup becomes the progress file, and the one
+    that was there stays beside it under another name.
     """
     from coach.cli.store import open_store
-    from coach.progress.export import ExportError, from_json
+    from coach.progress.file import default_path
 
     terminal = Terminal.open(no_color=no_color)
-    try:
-        log = from_json(sys.stdin.read() if str(file) == "-" else file.read_text("utf-8"))
-    except ExportError as error:
-        raise ExportError(f"{file}: {error}") from error
-    except UnicodeDecodeError as error:
-        raise ExportError(f"{file}: it is no text") from error
-    except OSError as error:
-        raise typer.BadParameter(f"{file} cannot be read: {error.strerror}") from error
+    if restore:
+        from coach.progress.backup import restore as put_back
+
+        with _told_of(file):
+            if not file.is_file():
+                raise typer.BadParameter(f"there is no file {file}")
+            replaced = put_back(file, default_path())
+        kept = f"; the one before is kept as {replaced.name}" if replaced is not None else ""
+        terminal.line(f"{file} is the progress file now{kept}.")
+        return
+    with _told_of(file):
+        log = _log(file)
     with open_store() as store:
         answers, goals = store.merge(log)
     known = len(log.answers) - answers
     told = f"{answers} answer{'' if answers == 1 else 's'} taken in"
     told += f", {known} known already" if known else ""
     terminal.line(told + (f"; changes of goal: {goals}." if goals else "."))
+
+
+def _log(file: Path) -> Log:
+    """The answers and goals of an export or a backup."""
+    from coach.progress.backup import is_database, log_of
+    from coach.progress.export import from_json
+
+    if str(file) == "-":
+        return from_json(sys.stdin.read())
+    contents = file.read_bytes()
+    return log_of(file) if is_database(contents) else from_json(contents.decode())
+
+
+@contextmanager
+def _told_of(file: Path) -> Iterator[None]:
+    """Name the file in what is wrong with it."""
+    from coach.errors import ExportError
+
+    try:
+        yield
+    except UnicodeDecodeError as error:
+        raise ExportError(f"{file}: it is no text") from error
+    except ExportError as error:
+        raise ExportError(f"{file}: {error}") from error
+    except OSError as error:
+        raise typer.BadParameter(f"{file} cannot be read: {error.strerror}") from error

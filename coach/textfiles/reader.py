@@ -1,13 +1,12 @@
-"""Reading the YAML of one file: what stands where, and every fault with its line."""
+"""Read the YAML of one file node by node, and collect every fault with its line."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
-from coach.cards import Card, parse
 from coach.english import listed
-from coach.errors import CoachError
-from coach.practice.packs.pack import PackError
+from coach.errors import TextFileError
+from coach.textfiles.bounds import Bounds, read_bounds
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -21,19 +20,26 @@ _TAGS = {"text": "tag:yaml.org,2002:str", "flag": "tag:yaml.org,2002:bool"}
 
 
 class Reader:
-    """Reads the nodes of one file and collects what is wrong with them."""
+    """Reads the nodes of one file and collects their faults.
+
+    A value that has a fault comes back empty, so that reading goes on to the next fault.
+    """
+
+    error: ClassVar[type[TextFileError]] = TextFileError
+    """The class of the faults."""
 
     def __init__(self, name: str) -> None:
         self.name = name
-        self.faults: list[PackError] = []
+        """The file's name, for messages."""
+        self.faults: list[TextFileError] = []
 
     def fault(self, node: Node | None, what: str) -> None:
-        """Note what is wrong at a node, or with the file where there is none."""
+        """Note a fault at a node, or of the whole file where there is none."""
         self._fault_at(0 if node is None else node.start_mark.line + 1, what)
 
     def _fault_at(self, line: int, what: str) -> None:
         place = f"{self.name}:{line}" if line else self.name
-        self.faults.append(PackError(f"{place}: {what}", line))
+        self.faults.append(self.error(f"{place}: {what}", line))
 
     def compose(self, text: str) -> Node | None:
         """The node of the whole text; None where it is no YAML, or empty, which is a fault."""
@@ -72,7 +78,7 @@ class Reader:
         known = (*required, *optional)
         found: Fields = {}
         for key, value in node.value:
-            field = str(key.value)
+            field = scalar(key)
             if field not in known:
                 self.fault(key, f"{field!r} is no field {place}; there are {', '.join(known)}")
             elif field in found:
@@ -122,17 +128,13 @@ class Reader:
             return []
         return list(node.value)
 
-    def cards(
-        self, node: Node | None, name: str, size: int | None = None, beside: Sequence[Card] = ()
-    ) -> tuple[Card, ...]:
-        """The cards of a node, as `coach.cards.parse` reads them; none where that is a fault."""
-        if node is None:
-            return ()
+    def bounds(self, node: Node, field: str, most: int) -> Bounds:
+        """The bounds on a whole number, such as 6, 6+ or 2-8; `most` is the end of an open one."""
         try:
-            return parse(scalar(node), name=name, size=size, beside=beside)
-        except CoachError as error:
-            self.fault(node, str(error))
-            return ()
+            return read_bounds(scalar(node), most)
+        except ValueError as error:
+            self.fault(node, f"{field}: {error}")
+            return Bounds(0, most)
 
 
 def scalar(node: Node) -> str:

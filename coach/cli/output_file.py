@@ -1,0 +1,53 @@
+"""Files that a command writes where the user says."""
+
+from __future__ import annotations
+
+import os
+from contextlib import contextmanager
+from pathlib import Path
+from shutil import copymode
+from typing import TYPE_CHECKING
+
+import typer
+
+from coach.progress.file import default_path
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+
+def target_of(file: Path, *, force: bool) -> Path:
+    """The file to be written, links followed.
+
+    Raises:
+        typer.BadParameter: there is no such folder, it is no regular file, it is the progress file,
+            or it is there and is not to be written over.
+    """
+    target = Path(os.path.realpath(file))
+    if not target.parent.is_dir():
+        raise typer.BadParameter(f"there is no folder {target.parent}")
+    if target.exists():
+        progress = default_path()
+        if not target.is_file():
+            raise typer.BadParameter(f"{file} is no regular file")
+        if progress.exists() and target.samefile(progress):
+            raise typer.BadParameter(f"{file} is the progress file itself")
+        if not force:
+            raise typer.BadParameter(f"{file} is there already; --force writes over it")
+    return target
+
+
+@contextmanager
+def written_whole(target: Path) -> Iterator[Path]:
+    """A new file that takes the target's place when it is finished, with the target's mode.
+
+    What goes wrong before leaves the target as it is.
+    """
+    fresh = target.with_name(f"{target.name}.{os.getpid()}.new")
+    try:
+        yield fresh
+        if target.exists():
+            copymode(target, fresh)
+        fresh.replace(target)
+    finally:
+        fresh.unlink(missing_ok=True)

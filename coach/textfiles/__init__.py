@@ -1,0 +1,1 @@
+"""Files that people write: YAML with line numbers, bounds and filters."""
