@@ -29,6 +29,12 @@ Score the last card of a pile, and play a whole deal with its gos and last card:
 >>> play.points
 (1, 1)
 
+Ask which card to play: the values stand best first, in points, or at a score by the chance to win.
+
+>>> best, *_ = coach.plays("5H 6C JS", dealer=False, played="7S 8H").values
+>>> best.card, best.now, round(best.net, 2)
+(6C, 3, -1.01)
+
 Deal by a seed that deals the same cards on every machine:
 
 >>> import random
@@ -59,6 +65,7 @@ from coach.scoring.spoken import spoken
 
 if TYPE_CHECKING:
     from coach.advice.odds import odds
+    from coach.advice.typed import plays
     from coach.game.deal import deal
     from coach.game.play import Play
     from coach.progress.rows import answers
@@ -84,6 +91,7 @@ __all__ = [
     "faces",
     "odds",
     "parse",
+    "plays",
     "score_play",
     "score_show",
     "show_total",
@@ -96,6 +104,7 @@ _HOMES = {
     "answers": "coach.progress.rows",
     "deal": "coach.game.deal",
     "odds": "coach.advice.odds",
+    "plays": "coach.advice.typed",
     "show_total": "coach.scoring.totals",
 }
 """Modules that are loaded when their name is first used: their tables take longer than all else."""

@@ -7,19 +7,15 @@ from typing import TYPE_CHECKING
 
 import typer
 
-from coach.cards import Card, parse, stands_twice
 from coach.english import listed
-from coach.errors import ImpossibleCards
 from coach.game.deal import TABLES
-from coach.game.notation.infer import readings
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from coach.advice.plays import Judged
     from coach.advice.positions import PlayPosition
-
-MOST_HELD = 4
+    from coach.cards import Card
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,21 +77,10 @@ def moment(
 
     Raises:
         CoachError: cards or a play that cannot be.
-        typer.BadParameter: no hand of the play.
     """
-    from coach.advice.positions import position_seen
+    from coach.advice.typed import read_position
 
-    if not 1 <= len(held) <= MOST_HELD:
-        raise typer.BadParameter(f"{len(held)} cards: in the play you hold one to four")
-    must = TABLES[players].thrown
-    thrown = parse(threw, name="a throw", size=must, beside=held) if threw else ()
-    known = (*held, *thrown)
-    turned_up = parse(starter, name="a starter", size=1, beside=known)[0] if starter else None
-    read, *others = readings(played, held, seat, players)
-    for event in read.events:
-        if isinstance(event.what, Card) and (event.what in thrown or event.what is turned_up):
-            raise ImpossibleCards(stands_twice(event.what))
-    position = position_seen(read.events, held, seat, players, threw=thrown, starter=turned_up)
-    # Who writes one go is taken to have written all.
-    silent = read.guessed or "go" not in played.lower()
-    return Moment(position, others[0].text if others and silent else "")
+    read = read_position(
+        held, seat, players=players, played=played, threw=threw or "", starter=starter or ""
+    )
+    return Moment(*read)
