@@ -23,6 +23,7 @@ PURE = (
     "advice",
     "players",
     "words",
+    "themes",
     "progress",
     "practice",
 )

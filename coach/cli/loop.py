@@ -1,4 +1,4 @@
-"""How a drill goes on the screen, whatever it asks: pose, ask, store, show, next.
+"""The loop of a drill, whatever it asks: pose, ask, store, show, next.
 
 One answer a question. `?` gives a hint, `r` shows the answer and counts as a miss, `q` and the end
 of the input end the session, Ctrl-C too.
@@ -9,25 +9,28 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import nullcontext
 from time import monotonic
-from typing import TYPE_CHECKING, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
+from coach.cli.again import again
 from coach.cli.clock import local_now, new_session_id
 from coach.cli.screens.drills.summary import show_summary
 from coach.cli.screens.progress.streak import header
 from coach.cli.store import open_store
 from coach.errors import Unreadable
-from coach.practice.grading import GRADE_REVEALED
+from coach.practice.drills.drill import Asked
+from coach.practice.drills.grade import SHOWN
 from coach.practice.session import Session
 
 if TYPE_CHECKING:
+    import typer
+
     from coach.cli.terminal import Terminal
     from coach.practice.choose.decks import Deck
-    from coach.practice.grading import Grade
-    from coach.practice.questions import Question
+    from coach.practice.drills.drill import Question
+    from coach.practice.drills.grade import Grade
 
 _T = TypeVar("_T")
-_Q = TypeVar("_Q", bound="Question")
-_Q_contra = TypeVar("_Q_contra", bound="Question", contravariant=True)
+Asked_contra = TypeVar("Asked_contra", bound="Question", contravariant=True)
 
 
 class Ended(Exception):
@@ -81,34 +84,34 @@ class Asking:
             self._terminal.line(hint)
 
 
-class View(Protocol[_Q_contra]):
-    """What a drill brings along."""
+class Screen(Protocol[Asked_contra]):
+    """A drill on the screen."""
 
-    def title(self, question: _Q_contra, number: int, count: int) -> str:
+    def title(self, question: Asked_contra, number: int, count: int) -> str:
         """The left half of the header; empty where the question belongs to the one before."""
 
-    def pose(self, question: _Q_contra) -> None:
+    def pose(self, question: Asked_contra) -> None:
         """Put the question on the screen."""
 
-    def hints(self, question: _Q_contra) -> Iterator[str]:
+    def hints(self, question: Asked_contra) -> Iterator[str]:
         """Hints, the vaguest first."""
 
-    def ask(self, question: _Q_contra, asking: Asking) -> Grade:
+    def ask(self, question: Asked_contra, asking: Asking) -> Grade:
         """Ask, read and grade."""
 
-    def feedback(self, question: _Q_contra, grade: Grade) -> None:
+    def feedback(self, question: Asked_contra, grade: Grade) -> None:
         """Right or wrong, and why."""
 
 
 def run(
     terminal: Terminal,
-    deck: Deck[_Q],
-    view: View[_Q],
+    deck: Deck[Asked],
+    screen: Screen[Asked],
     *,
     count: int,
     seed: int | None,
     save: bool,
-    again: str = "",
+    context: typer.Context | None = None,
     drill: str = "",
     summary: Callable[[Session], None] | None = None,
 ) -> None:
@@ -117,11 +120,11 @@ def run(
     Args:
         terminal: where it goes on.
         deck: what is asked.
-        view: how it is asked.
+        screen: how it is asked.
         count: how many are asked at the most.
         seed: what the questions were drawn from, if from one.
         save: whether answers are kept.
-        again: the command that deals the same questions; empty where none does.
+        context: of the command, where it can be given again with the seed.
         drill: what the answers are stored under, where it is not what the questions say.
         summary: what stands at the end, if not the usual.
 
@@ -139,14 +142,14 @@ def run(
                 question = deck.draw()
                 if question is None:
                     break
-                title = view.title(question, number, count)
+                title = screen.title(question, number, count)
                 if title:
                     terminal.line()
                     terminal.split(title, header(session.standing()))
                     if why := deck.why():
                         terminal.line(why, style="dim")
                     terminal.line()
-                _ask(terminal, deck, view, question, session)
+                _ask(terminal, deck, screen, question, session)
         except Ended:
             pass
         except KeyboardInterrupt:
@@ -155,21 +158,29 @@ def run(
         if summary is not None:
             summary(session)
         else:
-            show_summary(terminal, session, again=again)
+            show_summary(terminal, session, again=_again(context, deck, seed))
     if interrupted:
         raise KeyboardInterrupt
 
 
+def _again(context: typer.Context | None, deck: Deck[Any], seed: int | None) -> str:
+    """The command that deals the same questions; empty where none does."""
+    if context is None or seed is None or not deck.repeats:
+        return ""
+    return again(context, seed)
+
+
 def _ask(
-    terminal: Terminal, deck: Deck[_Q], view: View[_Q], question: _Q, session: Session
+    terminal: Terminal, deck: Deck[Asked], screen: Screen[Asked], question: Asked, session: Session
 ) -> None:
-    view.pose(question)
-    asking = Asking(terminal, view.hints(question))
+    screen.pose(question)
+    asking = Asking(terminal, screen.hints(question))
     start = monotonic()
     try:
-        grade = view.ask(question, asking)
+        grade = screen.ask(question, asking)
     except Revealed:
-        grade = GRADE_REVEALED
+        grade = SHOWN
     seconds = monotonic() - start
-    deck.learn(session.add(question, grade, seconds=seconds, hints=asking.hints_used))
-    view.feedback(question, grade)
+    answer = session.add(question, grade, seconds=seconds, hints=asking.hints_used)
+    deck.learn(question, answer)
+    screen.feedback(question, grade)

@@ -5,15 +5,17 @@ from __future__ import annotations
 from contextlib import suppress
 from pathlib import Path
 from shlex import quote
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any
 
 from coach.cli.text_file import text_of
 from coach.errors import PackError
+from coach.practice.drills.drill import Asked
 from coach.practice.packs.files import check_all, read, read_all, shipped_texts
-from coach.practice.packs.pack import Pack, PackQuestion
+from coach.practice.packs.pack import Pack
 from coach.progress.file import default_path
 
-_Q = TypeVar("_Q", bound=PackQuestion)
+if TYPE_CHECKING:
+    from coach.practice.drills.drill import Drill
 
 
 def own_texts() -> dict[str, str]:
@@ -37,20 +39,20 @@ def all_packs() -> dict[str, Pack[Any]]:
     return packs
 
 
-def find_pack(name: str, asks: type[_Q]) -> Pack[_Q]:
+def find_pack(name: str, drill: Drill[Asked]) -> Pack[Asked]:
     """The pack with this id, or in this file.
 
     Raises:
         PackError: there is none, it has a fault, or another command plays it.
         typer.BadParameter: the file cannot be read.
     """
-    pack = _find(name, asks.drill)
-    if pack.asks is not asks:
-        raise PackError(f"{name} is played with coach {pack.drill} --pack {quote(name)}")
+    pack = _find(name, drill)
+    if pack.drill is not drill:
+        raise PackError(f"{name} is played with coach {pack.drill.command} --pack {quote(name)}")
     return pack
 
 
-def _find(name: str, drill: str) -> Pack[Any]:
+def _find(name: str, drill: Drill[Any]) -> Pack[Any]:
     if name.endswith((".yaml", ".yml")):
         return read(text_of(Path(name)), name)
     file = f"{name}.yaml"  # a shipped pack is named like its file
@@ -66,6 +68,6 @@ def _find(name: str, drill: str) -> Pack[Any]:
                 f"{name!r} is no drill pack: a pack of your own is a .yaml file; "
                 "drills/README.md says what is in it"
             )
-        fitting = ", ".join(pack.id for pack in packs.values() if pack.drill == drill)
+        fitting = ", ".join(pack.id for pack in packs.values() if pack.drill is drill)
         raise PackError(f"{name!r} is no drill pack; there are {fitting}")
     return packs[name]

@@ -11,7 +11,7 @@ from coach.cli.options import DRILL
 
 def theme_ids(incomplete: str) -> list[str]:
     """The ids of themes that begin like this, for shell completion."""
-    from coach.practice.themes.table import THEMES
+    from coach.themes.table import THEMES
 
     return [theme for theme in THEMES if theme.startswith(incomplete)]
 
@@ -34,7 +34,7 @@ def checked(themes: list[str] | None, known: tuple[str, ...]) -> tuple[str, ...]
     Raises:
         typer.BadParameter: one is no theme of this drill.
     """
-    from coach.practice.themes.table import no_theme
+    from coach.themes.table import no_theme
 
     wanted = tuple(theme.lower() for theme in themes or ())
     for theme in wanted:

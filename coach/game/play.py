@@ -88,6 +88,27 @@ class Play:
             held.append(cards)
         return cls(tuple(held), leader, (), go_stops_early)
 
+    @classmethod
+    def replay(cls, hands: Sequence[str | Iterable[str | Card]], cards: Iterable[Card]) -> Play:
+        """The play after the given cards.
+
+        Raises:
+            MalformedCard, ImpossibleCards: as `start`.
+            IllegalPlay: a card is not legal in its place.
+
+        >>> Play.replay(["4C 9D", "KS QC"], parse("9D KS")).count
+        19
+        """
+        play = cls.start(hands)
+        for card in cards:
+            play = play.put(card)
+        return play
+
+    @property
+    def newest(self) -> Played:
+        """The last card played, of a play with at least one, and all that it earned."""
+        return next(event for event in reversed(self.events) if isinstance(event, Played))
+
     @property
     def pile(self) -> tuple[Card, ...]:
         """The cards played since the count was last zero."""

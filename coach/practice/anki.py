@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from coach.practice.in_words import answer_in_words, question_in_words
-
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from coach.practice.questions import AnyQuestion
+    from coach.practice.drills.drill import Question
 
 _HEAD = (
     "#separator:tab",
@@ -23,10 +21,10 @@ _HEAD = (
 """As Anki's manual describes text files with headers; an ID lets a card be imported again."""
 
 
-def as_anki(questions: Iterable[AnyQuestion]) -> Iterator[str]:
+def as_anki(questions: Iterable[Question]) -> Iterator[str]:
     """The lines of the file: its head, then a line a question."""
     yield from _HEAD
     for question in questions:
         yield "\t".join(
-            (question.text, question_in_words(question), answer_in_words(question), question.drill)
+            (question.text, question.in_words, question.answer_in_words, question.drill)
         )

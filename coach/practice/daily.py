@@ -6,14 +6,14 @@ import random
 from itertools import islice
 from typing import TYPE_CHECKING
 
-from coach.practice import generator
+from coach.practice.drills.count import ShowQuestion, shows
+from coach.practice.drills.earn import PlayQuestion, plays
 from coach.progress.statistics import LONGEST
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
     from datetime import date
 
-    from coach.practice.questions import PlayQuestion, ShowQuestion
     from coach.progress.answer import Answer
 
 HANDS, CARDS = 7, 3
@@ -30,8 +30,8 @@ def daily(day: date) -> list[ShowQuestion | PlayQuestion]:
     """
     rng = random.Random(day.year * 10_000 + day.month * 100 + day.day)
     return [
-        *islice(generator.shows(rng), HANDS),
-        *islice(generator.plays(rng), CARDS),
+        *islice(shows(rng), HANDS),
+        *islice(plays(rng), CARDS),
     ]
 
 

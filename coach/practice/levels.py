@@ -5,13 +5,12 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING, Literal
 
-from coach.practice import generator
+from coach.practice.drills import count
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from coach.practice.generator import CribShare
-    from coach.practice.questions import ShowQuestion
+    from coach.practice.drills.count import CribShare, ShowQuestion
     from coach.scoring.breakdown import Breakdown
 
 Level = Literal["easy", "club", "expert"]
@@ -51,8 +50,8 @@ def shows(rng: random.Random, level: Level, cribs: CribShare = "some") -> Iterat
     deals, at every level.
     """
     others = random.Random(int(rng.random() * 2**53))
-    instead = {False: generator.shows(others, "none"), True: generator.shows(others, "only")}
-    for question in generator.shows(rng, cribs):
+    instead = {False: count.shows(others, "none"), True: count.shows(others, "only")}
+    for question in count.shows(rng, cribs):
         fitting = question
         if level_of(question.solution) is not None:
             while level_of(fitting.solution) != level:

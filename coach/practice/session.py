@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from coach.practice.grading import REVEALED
 from coach.progress.answer import Answer, Outcome
 from coach.progress.statistics import by_kind, median_seconds
 from coach.progress.streak import Streak, local_day, streak
@@ -14,8 +13,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from datetime import date, datetime
 
-    from coach.practice.grading import Grade, Unit
-    from coach.practice.questions import Question
+    from coach.advice.losses import Unit
+    from coach.practice.drills.drill import Question
+    from coach.practice.drills.grade import Grade
     from coach.progress.statistics import Tally
     from coach.progress.store import Store
 
@@ -53,7 +53,7 @@ class Session:
             question=question.text,
             answer=grade.answer,
             right_answer=question.right_answer,
-            outcome=Outcome.SHOWN if grade.answer == REVEALED else Outcome.of(grade.right),
+            outcome=grade.outcome,
             marks=grade.marks,
             itemised=grade.itemised,
             seconds=round(seconds, 3),

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
     from datetime import date
 
-    from coach.practice.questions import ShowQuestion
+    from coach.practice.drills.count import ShowQuestion
     from coach.progress.answer import Answer
 
 LENGTH = 180.0
@@ -117,7 +117,7 @@ class SprintDeck(Deck["ShowQuestion"]):
         """The next hand; None after the bell."""
         return next(self._questions) if self.sprint.left else None
 
-    def learn(self, answer: Answer) -> None:
+    def learn(self, question: ShowQuestion, answer: Answer) -> None:
         """Add an answer to the sprint."""
         self.sprint = Sprint((*self.sprint.answers, answer))
 

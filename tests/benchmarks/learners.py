@@ -17,8 +17,10 @@ from statistics import mean
 
 sys.path.insert(0, str(Path(__file__).parents[2]))  # run as a file, from anywhere
 
-from coach.practice.themes.table import SHOW_THEMES
+from coach.themes.table import themes_of
 from tests.practice.simulated import SHOWS_TO_MASTER, Pooled, large_pool, sit, until_mastered
+
+SHOW_THEMES = themes_of("hand-count")
 
 
 def row(job: tuple[str, int]) -> tuple[str, float, float, float, float, float]:

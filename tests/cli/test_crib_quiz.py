@@ -5,11 +5,12 @@ from datetime import datetime, timedelta
 
 import pytest
 
-from coach.practice.crib_questions import AverageQuestion, CompareQuestion
-from coach.practice.cribs import compared, name_of
-from coach.practice.questions import read
+from coach.advice.crib_averages import name_of
+from coach.practice.drills.crib import AverageQuestion, CompareQuestion
+from coach.practice.drills.registry import read
 from coach.progress.file import default_path
 from coach.progress.store import Store
+from coach.words.cribs import compared
 from tests.cli.conftest import Coach
 
 

@@ -5,8 +5,9 @@ import re
 
 import pytest
 
+from coach.advice.crib_averages import averages, highest_first, name_of
 from coach.cards import Rank
-from coach.practice.cribs import WhoseCrib, averages, highest_first, name_of
+from coach.seats import CribOwner
 from tests.cli.conftest import Coach
 
 FACES = [rank.face for rank in Rank]
@@ -23,17 +24,21 @@ def rows(out: str) -> dict[str, list[str]]:
 @pytest.mark.parametrize(
     ("options", "crib"),
     [
-        ([], "own"),
-        (["--mine"], "own"),
-        (["--theirs"], "their"),
-        (["--opponent", "random"], "random"),
-        (["--theirs", "--opponent", "random"], "random"),
+        ([], CribOwner.OWN),
+        (["--mine"], CribOwner.OWN),
+        (["--theirs"], CribOwner.OPPONENT),
+        (["--opponent", "random"], None),
+        (["--theirs", "--opponent", "random"], None),
     ],
     ids=str,
 )
 @pytest.mark.parametrize("width", [80, 40])
 def test_every_average_stands_at_both_its_ranks(
-    coach: Coach, monkeypatch: pytest.MonkeyPatch, options: list[str], crib: WhoseCrib, width: int
+    coach: Coach,
+    monkeypatch: pytest.MonkeyPatch,
+    options: list[str],
+    crib: CribOwner | None,
+    width: int,
 ) -> None:
     monkeypatch.setattr("coach.cli.terminal._WIDTH_OF_A_FILE", width)
     out = coach("crib-table", *options).out
@@ -45,14 +50,16 @@ def test_every_average_stands_at_both_its_ranks(
     assert all(len(line) <= width for line in out.splitlines() if re.search(r"\d\.\d  ", line))
 
 
-@pytest.mark.parametrize(("options", "crib"), [(["--mine"], "own"), (["--theirs"], "their")])
+@pytest.mark.parametrize(
+    ("options", "crib"), [(["--mine"], CribOwner.OWN), (["--theirs"], CribOwner.OPPONENT)]
+)
 def test_both_ends_are_named_as_whoever_throws_sees_them(
-    coach: Coach, options: list[str], crib: WhoseCrib
+    coach: Coach, options: list[str], crib: CribOwner | None
 ) -> None:
     order = highest_first(crib)
     high = ", ".join(map(name_of, order[:3]))
     low = ", ".join(map(name_of, order[:-4:-1]))
-    best, worst = (high, low) if crib == "own" else (low, high)
+    best, worst = (high, low) if crib is CribOwner.OWN else (low, high)
     assert f" Best for you {best}; worst {worst}." in coach("crib-table", *options).out
 
 
@@ -82,8 +89,8 @@ def test_json_has_both_to_every_place(coach: Coach) -> None:
     assert len(result["throws"]) == 91
     for row in result["throws"]:
         throw = Rank(row["low"]), Rank(row["high"])
-        assert row["mine"] == averages("own")[throw]
-        assert row["theirs"] == averages("their")[throw]
+        assert row["mine"] == averages(CribOwner.OWN)[throw]
+        assert row["theirs"] == averages(CribOwner.OPPONENT)[throw]
 
 
 def test_csv_has_the_column_asked_for(coach: Coach) -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from coach.advice.throws import best, weigh
 from coach.cards import Rank
-from coach.practice.themes.finding import themes_of_text
+from coach.practice.drills.registry import themes_of_text
 from coach.progress.file import default_path
 from coach.progress.store import Store
 from tests.cli.conftest import Coach
@@ -489,11 +489,11 @@ def test_throws_that_cannot_be_are_asked_again_with_the_reason(coach: Coach) -> 
     ("options", "again"),
     [
         ("--seed 9", "--seed 9"),
-        ("--dealer --seed 9 -n 10", "--dealer --seed 9"),
+        ("--dealer --seed 9 -n 10", "--dealer --count 10 --seed 9"),
         ("--pone --seed 9 -n 3", "--pone --count 3 --seed 9"),
         (
             "--theme throw-fives --theme throw-close --pone --seed 9",
-            "--theme throw-fives --theme throw-close --pone --seed 9",
+            "--pone --theme throw-fives --theme throw-close --seed 9",
         ),
         ("--pack own-crib --seed 9", "--pack own-crib --seed 9"),
     ],

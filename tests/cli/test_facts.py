@@ -10,7 +10,7 @@ from coach.progress.file import default_path
 from coach.progress.schema import transaction
 from coach.progress.store import Store
 from tests.cli.conftest import Coach
-from tests.practice.test_facts_deck import given_on
+from tests.practice.choose.test_facts import given_on
 
 
 def stored() -> list[tuple[str, str, bool]]:

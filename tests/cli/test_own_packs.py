@@ -15,7 +15,7 @@ from tests.cli.conftest import Coach
 SHIPPED = {
     name: pack
     for name, pack in files.read_all(files.shipped_texts()).items()
-    if pack.drill == "hand-count"
+    if pack.drill.id == "hand-count"
 }
 HANDS = ["5H5S6D4S JD", "2C4D6H8S KC", "7C8D9H9S AC"]
 

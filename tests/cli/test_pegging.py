@@ -6,7 +6,7 @@ import shlex
 
 import pytest
 
-from coach.practice.themes.finding import themes_of_text
+from coach.practice.drills.registry import themes_of_text
 from coach.progress.file import default_path
 from coach.progress.store import Store
 from tests.cli.conftest import Coach

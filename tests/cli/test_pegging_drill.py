@@ -7,8 +7,9 @@ from random import Random
 import pytest
 
 from coach.game.play import Go, Play, Played, Reset
-from coach.practice.generator import whole_deal
-from coach.practice.questions import GoQuestion, PlayQuestion, read
+from coach.practice.drills.earn import PlayQuestion
+from coach.practice.drills.gos import GoQuestion, whole_deal
+from coach.practice.drills.registry import read
 from coach.progress.answer import Answer
 from coach.progress.file import default_path
 from coach.progress.store import Store
@@ -169,8 +170,8 @@ def test_what_no_card_earns_is_asked_again_with_the_reason(coach: Coach) -> None
     ("options", "again"),
     [
         ("--seed 9", "--seed 9"),
-        ("--seed 9 -p 2 -n 10", "--seed 9"),
-        ("--seed 9 -p 3 -n 3", "--players 3 --count 3 --seed 9"),
+        ("--seed 9 -p 2 -n 10", "--count 10 --players 2 --seed 9"),
+        ("--seed 9 -p 3 -n 3", "--count 3 --players 3 --seed 9"),
         ("--seed 9 --whole-deal -p 4", "--players 4 --whole-deal --seed 9"),
     ],
 )

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 import pytest
 
 from coach.errors import ProgressFileError
-from coach.practice.themes.table import THEMES
 from coach.progress.answer import Answer, Outcome
 from coach.progress.file import default_path
 from coach.progress.store import Store
+from coach.themes.table import THEMES
 from tests.cli.conftest import Coach
 
 if TYPE_CHECKING:

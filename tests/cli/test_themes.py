@@ -5,12 +5,15 @@ import re
 
 import pytest
 
-from coach.practice.questions import read
-from coach.practice.themes.finding import themes_of, themes_of_text
-from coach.practice.themes.table import PLAY_THEMES, SHOW_THEMES, THEMES, THROW_THEMES
+from coach.practice.drills.registry import read, themes_of_text
 from coach.progress.file import default_path
 from coach.progress.store import Store
+from coach.themes.table import THEMES, themes_of
 from tests.cli.conftest import Coach
+
+PLAY_THEMES = themes_of("pegging-drill")
+SHOW_THEMES = themes_of("hand-count")
+THROW_THEMES = themes_of("discard")
 
 
 def test_every_theme_is_listed(coach: Coach) -> None:
@@ -68,7 +71,7 @@ def test_a_drill_of_themes_asks_those_alone(
     assert THEMES[themes[0]].title in out
     with Store(default_path()) as store:
         asked = [answer.question for answer in store.answers()]
-    assert all(themes_of(read(text)) & set(themes) for text in asked)
+    assert all(read(text).themes & set(themes) for text in asked)
 
 
 @pytest.mark.parametrize(

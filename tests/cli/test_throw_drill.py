@@ -8,11 +8,11 @@ import pytest
 from coach.advice.odds import odds
 from coach.cards import faces, parse
 from coach.cli.screens.advice.odds import what_to_play_for
-from coach.cli.screens.drills.throw import ThrowView
+from coach.cli.screens.drills.throw import ThrowScreen
 from coach.cli.terminal import Terminal
-from coach.practice.grading import GRADE_REVEALED
-from coach.practice.questions import read
-from coach.practice.throw_questions import ThrowQuestion
+from coach.practice.drills.grade import SHOWN
+from coach.practice.drills.registry import read
+from coach.practice.drills.throw import ThrowQuestion
 from coach.progress.file import default_path
 from coach.progress.store import Store
 from coach.scoring.show import score_show
@@ -52,7 +52,7 @@ def test_the_reason_says_where_the_points_are(coach: Coach) -> None:
 
 def test_both_seats_come(coach: Coach) -> None:
     out = coach("discard", "--seed", "1", typed="r\n" * 10).out
-    assert {question.dealer for question in asked()} == {True, False}
+    assert {question.own for question in asked()} == {True, False}
     assert "· your crib" in out
     assert "· their crib" in out
 
@@ -70,7 +70,7 @@ def test_a_throw_of_an_older_program_can_be_asked_again(coach: Coach) -> None:
 
 def test_the_score_is_shown_and_the_chance_to_win_given_up(coach: Coach) -> None:
     out = coach(*PONE_52, "--at", "110:98", typed="8c 9s\n").out
-    assert "\n   9♠  4♦  8♣  Q♠  2♣  4♠\n   you have 110, he has 98\n" in out
+    assert "\n   9♠  4♦  8♣  Q♠  2♣  4♠\n   you 110, opponent 98\n" in out
     found = re.search(r" ✗ very bad: 8♣ 9♠ gives up (\d+\.\d) % of games – throw 8♣ Q♠\n", out)
     assert found is not None
     assert f" Given up in all: {found[1]} % of games.\n" in out
@@ -78,7 +78,7 @@ def test_the_score_is_shown_and_the_chance_to_win_given_up(coach: Coach) -> None
     less = f"8♣ 9♠ against 8♣ Q♠: wins {found[1]} % of games less often; "
     assert re.search(rf"^ {less}\d\.\d\d points worse – hand -", out, re.MULTILINE)
     assert what_to_play_for(odds(110, 98, dealer=False)) in out
-    assert " Deal these again: coach discard --at 110-98 --pone --count 1 --seed 52\n" in out
+    assert " Deal these again: coach discard --pone --at 110:98 --count 1 --seed 52\n" in out
     (question,) = asked()
     assert question.score == (110, 98)
     with Store(default_path()) as store:
@@ -92,7 +92,7 @@ def test_what_is_best_by_points_alone_is_told_where_it_is_not_best(
 ) -> None:
     question = read("throw QH5D9C9D2C8H pone AS 117-116")
     assert isinstance(question, ThrowQuestion)
-    ThrowView(Terminal.open()).feedback(question, GRADE_REVEALED)
+    ThrowScreen(Terminal.open()).feedback(question, SHOWN)
     by_points = faces(question.by_points[0].throw)
     assert f" By points alone {by_points} is the best.\n" in capsys.readouterr().out
 
@@ -101,7 +101,7 @@ def test_a_miss_at_a_score_comes_back_at_that_score(coach: Coach, clock: list[da
     coach(*PONE_52, "--at", "110-98", typed="8c 9s\n")
     clock[0] += timedelta(days=1)
     out = coach("review", typed="8c qs\n").out
-    assert "you have 110, he has 98" in out
+    assert "you 110, opponent 98" in out
     assert " ✓ the best throw\n" in out
 
 

@@ -14,11 +14,14 @@ from itertools import islice
 
 from coach.practice.choose.coaching import Coaching
 from coach.practice.choose.skill import Skills
-from coach.practice.generator import all_shown
-from coach.practice.themes.deals import show_with
-from coach.practice.themes.finding import by_kind, kinds_of
-from coach.practice.themes.show import show_themes
-from coach.practice.themes.table import EVERY_DAY, SHOW_THEMES
+from coach.practice.drills.count import all_shown
+from coach.practice.drills.drill import Question
+from coach.themes.show import SHOW
+from coach.themes.shown import Shown
+from coach.themes.table import THEMES, by_kind, themes_of
+from coach.themes.theme import seen
+
+SHOW_THEMES = themes_of("hand-count")
 
 Themes = frozenset[str]
 QUESTIONS, FIRST_COUNTED = 60, 30
@@ -32,22 +35,38 @@ _LARGE_POOL, _THEME_POOL = 6000, 250
 def large_pool(size: int = _LARGE_POOL) -> list[Themes]:
     """Themes of hands and cribs of real deals."""
     shown = islice(all_shown(random.Random(2)), size)
-    return [show_themes(q.hand, q.starter, crib=q.crib) for q in shown]
+    return [q.themes for q in shown]
 
 
 @cache
 def theme_pool(theme: str, size: int = _THEME_POOL) -> list[Themes]:
     """Themes of hands made for one."""
     rng = random.Random(SHOW_THEMES.index(theme))
-    hands = [show_with(rng, theme) for _ in range(size)]
-    return [show_themes(q.hand, q.starter, crib=q.crib) for q in hands]
+    made = next(each for each in SHOW if each.id == theme)
+    hands = [made.deal(rng) for _ in range(size)]
+    return [seen(SHOW, Shown.of(hand, starter, crib=crib)) for hand, starter, crib in hands]
 
 
-@dataclass(frozen=True, eq=False)
-class Hand:
+class Hand(Question):
     """A hand that is nothing but its themes; no two are equal."""
 
-    themes: Themes
+    drill = "hand-count"
+    text = right_answer = in_words = ""
+
+    def __init__(self, themes: Themes) -> None:
+        self._themes = themes
+
+    @property
+    def themes(self) -> Themes:
+        return self._themes
+
+    @property
+    def likeness(self) -> object:
+        return self
+
+    @property
+    def worth(self) -> float:
+        return 1 + sum(THEMES[theme].common for theme in self._themes)
 
 
 @dataclass
@@ -69,15 +88,6 @@ class Pooled:
 
     def asked(self, question: Hand) -> None:
         """Nothing: the same themes may come again in another hand."""
-
-    def themes(self, question: Hand) -> Themes:
-        return question.themes
-
-    def likeness(self, question: Hand) -> object:
-        return question
-
-    def worth(self, question: Hand) -> float:
-        return 1 + sum(EVERY_DAY.get(theme, 0.0) for theme in question.themes)
 
 
 @dataclass
@@ -107,9 +117,9 @@ class Learner:
 
 def told(rng: random.Random, themes: Themes, missed: set[str]) -> list[tuple[Themes, bool]]:
     """What an answer by kind tells; a missed theme of no kind spoils one kind that is there."""
-    wrong = set(kinds_of(missed))
-    if missed - {theme for theme in themes if kinds_of([theme])}:
-        there = sorted(kinds_of(themes) or {"fifteen"})
+    wrong = {kind for theme in missed if (kind := THEMES[theme].kind)}
+    if any(not THEMES[theme].kind for theme in missed):
+        there = sorted({kind for theme in themes if (kind := THEMES[theme].kind)} or {"fifteen"})
         wrong.add(there[int(rng.random() * len(there))])
     return list(by_kind(themes, wrong))
 
@@ -125,8 +135,8 @@ def sit(
     for number in range(QUESTIONS):
         themes = coaching.next().question.themes
         missed = learner.misses(themes)
-        for seen, right in told(rng, themes, missed) if itemised else [(themes, not missed)]:
-            skills.observe(seen, right=right)
+        for told_of, right in told(rng, themes, missed) if itemised else [(themes, not missed)]:
+            skills.observe(told_of, right=right)
         shown += number >= FIRST_COUNTED and weak[0] in themes
     order = sorted(skills.themes, key=lambda theme: -skills[theme].miss_rate)
     return order, shown / (QUESTIONS - FIRST_COUNTED)

@@ -4,7 +4,8 @@ from dataclasses import replace
 from datetime import date, timedelta
 
 from coach.practice.daily import daily, for_the_record, result_block
-from coach.practice.questions import PlayQuestion, ShowQuestion
+from coach.practice.drills.count import ShowQuestion
+from coach.practice.drills.earn import PlayQuestion
 from tests.progress.test_statistics import answer
 
 DAY = date(2026, 5, 20)

@@ -9,7 +9,8 @@ from typing import get_args
 import pytest
 
 from coach import score_show
-from coach.practice import generator, levels
+from coach.practice import levels
+from coach.practice.drills import count
 from coach.practice.levels import Level, effort, level_of
 
 LEVELS: tuple[Level, ...] = get_args(Level)
@@ -46,7 +47,7 @@ def test_effort_is_the_cards_of_all_combinations(
 def test_what_counts_nothing_keeps_its_share_exactly(level: Level) -> None:
     rng = random.Random(5)
     rng.random()  # the level's own draw
-    plain = list(islice(generator.shows(rng, "only"), 60))
+    plain = list(islice(count.shows(rng, "only"), 60))
     levelled = list(islice(levels.shows(random.Random(5), level, "only"), 60))
     nothing = [question for question in plain if not question.solution.items]
     assert nothing
@@ -59,7 +60,7 @@ def test_what_counts_nothing_keeps_its_share_exactly(level: Level) -> None:
 def test_cribs_keep_their_share_too_and_what_fits_stays(level: Level) -> None:
     rng = random.Random(6)
     rng.random()
-    plain = list(islice(generator.shows(rng), 40))
+    plain = list(islice(count.shows(rng), 40))
     levelled = list(islice(levels.shows(random.Random(6), level), 40))
     assert [question.crib for question in levelled] == [question.crib for question in plain]
     assert 0 < sum(question.crib for question in plain) < 40
@@ -80,7 +81,7 @@ def test_a_seed_deals_the_same_at_a_level_on_every_machine() -> None:
 @pytest.mark.slow
 def test_the_levels_have_the_shares_that_are_said() -> None:
     for cribs, said, nothing in (("none", (19, 39, 42), 0.7), ("only", (52, 34, 15), 7.7)):
-        dealt = islice(generator.shows(random.Random(11), cribs), 3000)  # type: ignore[arg-type]
+        dealt = islice(count.shows(random.Random(11), cribs), 3000)  # type: ignore[arg-type]
         found = Counter(level_of(question.solution) for question in dealt)
         counting = 3000 - found[None]
         for level, percent in zip(LEVELS, said, strict=True):

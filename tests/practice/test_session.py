@@ -6,21 +6,26 @@ from typing import TYPE_CHECKING
 import pytest
 
 from coach import parse, score_show
+from coach.advice.losses import POINTS
 from coach.errors import ProgressFileError
-from coach.practice.grading import GRADE_REVEALED, POINTS, grade_by_kind, grade_throw, grade_total
-from coach.practice.questions import GoQuestion, PlayQuestion, ShowQuestion, read
+from coach.practice.drills.count import ShowQuestion
+from coach.practice.drills.earn import PlayQuestion
+from coach.practice.drills.gos import GoQuestion
+from coach.practice.drills.grade import SHOWN, grade_by_kind, grade_total
+from coach.practice.drills.registry import read
+from coach.practice.drills.throw import ThrowQuestion
 from coach.practice.session import Session
-from coach.practice.throw_questions import ThrowQuestion
 from coach.progress.answer import Answer, Outcome
 from coach.progress.store import Store
 from coach.progress.streak import GoalChange
+from coach.seats import CribOwner
 from tests.sure import some
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-    from coach.practice.grading import Grade
+    from coach.practice.drills.grade import Grade
 
 PARIS = timezone(timedelta(hours=2))
 NOON = datetime(2026, 5, 1, 12, 0, tzinfo=PARIS)
@@ -206,7 +211,7 @@ def test_missed_kinds_the_most_missed_first() -> None:
 
 def test_a_revealed_answer_is_a_miss(store: Store) -> None:
     session = Session(store, Clock(), seed=None, id="one")
-    session.add(hand(), GRADE_REVEALED, seconds=1, hints=3)
+    session.add(hand(), SHOWN, seconds=1, hints=3)
     (stored,) = store.answers()
     assert (stored.answer, stored.outcome, stored.hints) == ("revealed", Outcome.SHOWN, 3)
     assert stored.marks == {}
@@ -222,9 +227,9 @@ def test_right_with_a_hint_is_told_apart() -> None:
 def test_what_decisions_gave_up_is_added_up(store: Store) -> None:
     session = Session(store, Clock(), seed=None, id="one")
     assert session.lost == {}
-    question = ThrowQuestion(parse("5H5S6DJCQD4S"), dealer=True)
+    question = ThrowQuestion(parse("5H5S6DJCQD4S"), crib=CribOwner.OWN)
     for throw in ("JCQD", "4S6D"):
-        session.add(question, grade_throw(question, parse(throw)), seconds=1, hints=0)
+        session.add(question, question.grade(parse(throw)), seconds=1, hints=0)
     assert session.lost == {POINTS: question.given_up(parse("4S6D"))}
     assert [answer.loss for answer in store.answers()] == [0, session.lost[POINTS]]
 
@@ -233,7 +238,7 @@ def test_who_owes_a_go_does_not_count_towards_the_goal(store: Store) -> None:
     session = Session(store, Clock(), seed=None, id="one")
     hands, played = (parse("KS2C"), parse("QH9D")), parse("KSQH")
     for question in (PlayQuestion(hands, played), GoQuestion(hands, played)):
-        session.add(question, GRADE_REVEALED, seconds=1, hints=0)
+        session.add(question, SHOWN, seconds=1, hints=0)
     assert len(store.answers()) == 2
     assert store.first_answers() == {date(2026, 5, 1): 1}
 

@@ -11,7 +11,7 @@ from statistics import mean
 import pytest
 
 from coach.practice.choose.coaching import MOST_SHOWN
-from coach.practice.themes.table import SHOW_THEMES
+from coach.themes.table import themes_of
 from tests.practice.simulated import (
     MASTERED,
     SHOWS_TO_MASTER,
@@ -22,6 +22,8 @@ from tests.practice.simulated import (
     sit,
     until_mastered,
 )
+
+SHOW_THEMES = themes_of("hand-count")
 
 SMALL = {"large": 600, "of_theme": 40}
 FEW = ("nobs", "run-of-three", "pair-royal", "fifteen-of-more")

@@ -8,13 +8,18 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from coach.practice.choose.from_answers import THEMES_OF_DRILL, skills_from
+from coach.cards import parse
+from coach.practice.choose.from_answers import skills_from
 from coach.practice.choose.mistakes import missed_last, mistakes
+from coach.practice.drills.count import ShowQuestion
+from coach.practice.drills.registry import with_themes
 from coach.practice.levels import level_of
 from coach.practice.sprint import LENGTH, PENALTY, Sprint, SprintDeck, best, sprints
 from coach.progress.answer import Answer
 from coach.progress.statistics import SPRINT, by_drill, by_kind, unattributed
 from tests.progress.test_statistics import answer
+
+HAND = ShowQuestion(parse("5H5S6D4S"), parse("JD")[0])
 
 
 def given_in(seconds: float, mark: str = ".", session: str = "one") -> Answer:
@@ -97,7 +102,7 @@ def test_the_stored_answers_tell_what_the_clock_told(history: list[tuple[float, 
         if not left:
             break
         stored.append(given_in(seconds, mark))
-        deck.learn(stored[-1])
+        deck.learn(HAND, stored[-1])
         assert (len(deck.sprint.in_time) == len(stored)) is (seconds <= left)
     assert sprints(stored) == ([deck.sprint] if stored else [])
     assert len(stored) - len(deck.sprint.in_time) in {0, 1}
@@ -107,7 +112,7 @@ def test_the_stored_answers_tell_what_the_clock_told(history: list[tuple[float, 
 SLOPPY = [given_in(2, "x") for _ in range(8)]
 
 
-@pytest.mark.parametrize("drill", THEMES_OF_DRILL)
+@pytest.mark.parametrize("drill", [drill.id for drill in with_themes()])
 def test_it_says_nothing_of_skill(drill: str) -> None:
     assert skills_from(SLOPPY, drill).observed == 0
     wrong_totals = [replace(given, marks={"unattributed": 2}) for given in SLOPPY]

@@ -19,9 +19,10 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from coach.practice.choose.facts import known_facts
-from coach.practice.choose.from_answers import THEMES_OF_DRILL, skills_from
+from coach.practice.choose.from_answers import skills_from
 from coach.practice.choose.mistakes import deck, missed_last
 from coach.practice.daily import daily, for_the_record
+from coach.practice.drills.registry import with_themes
 from coach.practice.sprint import sprints
 from coach.progress import schema, statistics
 from coach.progress.export import as_csv, as_json, from_json
@@ -108,7 +109,7 @@ def test_the_statistics_are_what_they_were(store: Store) -> None:
 def test_the_themes_are_what_they_were(store: Store) -> None:
     skills = {
         skill.theme: [skill.tries, skill.missed, skill.weak, skill.miss_rate, skill.spread]
-        for drill, themes in THEMES_OF_DRILL.items()
+        for drill, themes in ((each.id, each.themes) for each in with_themes())
         for known in [skills_from(store.of_drill(drill), drill)]
         for skill in map(known.__getitem__, themes)
         if skill.tries

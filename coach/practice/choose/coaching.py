@@ -9,17 +9,17 @@ from hands of every theme. Shares keep to bounds, so that variety remains.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Generic
 
-from coach.practice.generator import Lot
+from coach.practice.drills.drill import Asked
+from coach.practice.lot import Lot
 
 if TYPE_CHECKING:
     import random
     from collections.abc import Sequence
 
     from coach.practice.choose.skill import Skills
-
-_T = TypeVar("_T")
+    from coach.practice.drills.drill import Source
 
 AT_LARGE = 0.3
 """Share of questions that are not chosen for a weak theme."""
@@ -33,69 +33,47 @@ _CHOICES = 8  # questions of one theme to choose from
 _DEALS, _MADE = 6, 12  # at large: questions of real deals to choose from, and made ones
 
 
-class Source(Protocol[_T]):
-    """Where questions come from."""
-
-    def at_large(self) -> _T:
-        """A question from a real deal."""
-
-    def with_theme(self, theme: str) -> _T:
-        """A question that has the theme."""
-
-    def themes(self, question: _T) -> frozenset[str]:
-        """The themes that a question has."""
-
-    def asked(self, question: _T) -> None:
-        """Take note that a question was asked, so that it does not come again."""
-
-    def likeness(self, question: _T) -> object:
-        """What two questions share that are too much alike to be asked one soon after the other."""
-
-    def worth(self, question: _T) -> float:
-        """How much it matters to be right here, 1 where nothing is met every day."""
-
-
 @dataclass(frozen=True, slots=True)
-class Choice(Generic[_T]):
+class Choice(Generic[Asked]):
     """The next question, and the theme for whose sake it was chosen, if for any."""
 
-    question: _T
+    question: Asked
     theme: str | None
 
 
-class Coaching(Generic[_T]):
+class Coaching(Generic[Asked]):
     """Chooses questions from a source by what is known of somebody's skills."""
 
-    def __init__(self, rng: random.Random, skills: Skills, source: Source[_T]) -> None:
+    def __init__(self, rng: random.Random, skills: Skills, source: Source[Asked]) -> None:
         self._rng = rng
         self._skills = skills
         self._source = source
         self._last: list[frozenset[str]] = []
         self._asked: list[object] = []
 
-    def next(self) -> Choice[_T]:
+    def next(self) -> Choice[Asked]:
         """The next question to ask."""
         choice = self._choose()
         self._source.asked(choice.question)
-        self._last = [*self._last, self._source.themes(choice.question)][-_REMEMBERED:]
-        self._asked = [*self._asked, self._source.likeness(choice.question)][-_REMEMBERED:]
+        self._last = [*self._last, choice.question.themes][-_REMEMBERED:]
+        self._asked = [*self._asked, choice.question.likeness][-_REMEMBERED:]
         return choice
 
-    def _choose(self) -> Choice[_T]:
+    def _choose(self) -> Choice[Asked]:
         suspects = [self._skills[theme].weak for theme in self._skills.themes]
         if max(suspects) < SUSPECT:
             return Choice(self._telling(self._at_large()), None)
         theme = Lot(self._skills.themes, [weak**2 for weak in suspects]).draw(self._rng)
         if self._share(theme) > MOST_SHOWN:
             large = self._at_large()
-            others = [question for question in large if theme not in self._source.themes(question)]
+            others = [question for question in large if theme not in question.themes]
             return Choice(self._telling(others or large), None)
         if self._rng.random() < AT_LARGE:
             return Choice(self._telling(self._at_large()), None)
         chosen = [self._source.with_theme(theme) for _ in range(_CHOICES)]
         return Choice(self._telling(chosen), theme)
 
-    def _at_large(self) -> list[_T]:
+    def _at_large(self) -> list[Asked]:
         """Questions of real deals, and of every theme."""
         themes = self._skills.themes
         drawn = [themes[int(self._rng.random() * len(themes))] for _ in range(_MADE)]
@@ -104,15 +82,13 @@ class Coaching(Generic[_T]):
             *map(self._source.with_theme, drawn),
         ]
 
-    def _telling(self, questions: Sequence[_T]) -> _T:
+    def _telling(self, questions: Sequence[Asked]) -> Asked:
         """The question whose answer tells most, of those unlike the last ones if there are."""
-        new = [q for q in questions if self._source.likeness(q) not in self._asked]
+        new = [q for q in questions if q.likeness not in self._asked]
         return max(new or questions, key=self._tells)
 
-    def _tells(self, question: _T) -> float:
-        return self._skills.information(self._source.themes(question)) * self._source.worth(
-            question
-        )
+    def _tells(self, question: Asked) -> float:
+        return self._skills.information(question.themes) * question.worth
 
     def _share(self, theme: str) -> float:
         if len(self._last) < _FEW:

@@ -1,58 +1,66 @@
-"""What a drill draws its questions from: as they come, or chosen for whoever answers."""
+"""What a drill draws its questions from: as they come, or chosen for the player."""
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import TYPE_CHECKING, Generic, TypeVar
+from typing import TYPE_CHECKING, ClassVar, Generic
 
 from coach.practice.choose.coaching import Coaching
 from coach.practice.choose.from_answers import learn
-from coach.practice.themes.table import THEMES
+from coach.practice.drills.drill import Asked
+from coach.themes.table import THEMES
 
 if TYPE_CHECKING:
     import random
     from collections.abc import Iterator, Sequence
 
-    from coach.practice.choose.coaching import Source
     from coach.practice.choose.skill import Skills
+    from coach.practice.drills.drill import Source
     from coach.progress.answer import Answer
 
-_Q_co = TypeVar("_Q_co", covariant=True)
 
-
-class Deck(ABC, Generic[_Q_co]):
+class Deck(ABC, Generic[Asked]):
     """Questions, one after the other."""
 
+    repeats: ClassVar[bool] = True
+    """Whether the same seed draws the same questions, and another one others."""
+
     @abstractmethod
-    def draw(self) -> _Q_co | None:
+    def draw(self) -> Asked | None:
         """The next question; None when there is no more."""
 
     def why(self) -> str:
         """Why the last question came; empty where there is no reason but chance."""
         return ""
 
-    def learn(self, answer: Answer) -> None:
+    def learn(self, question: Asked, answer: Answer) -> None:
         """Take in the answer to the last question."""
 
 
-class AsTheyCome(Deck[_Q_co]):
+class AsTheyCome(Deck[Asked]):
     """Questions as they come."""
 
-    def __init__(self, questions: Iterator[_Q_co]) -> None:
+    def __init__(self, questions: Iterator[Asked]) -> None:
         self._questions = questions
 
-    def draw(self) -> _Q_co | None:
+    def draw(self) -> Asked | None:
         return next(self._questions, None)
 
 
-class Themed(AsTheyCome[_Q_co]):
+class InOrder(AsTheyCome[Asked]):
+    """Questions in an order of their own, whatever the seed."""
+
+    repeats: ClassVar[bool] = False
+
+
+class Themed(AsTheyCome[Asked]):
     """Questions that have one of some themes, by turns."""
 
-    def __init__(self, source: Source[_Q_co], themes: Sequence[str]) -> None:
+    def __init__(self, source: Source[Asked], themes: Sequence[str]) -> None:
         super().__init__(self._by_turns(source, themes))
         self._theme = ""
 
-    def _by_turns(self, source: Source[_Q_co], themes: Sequence[str]) -> Iterator[_Q_co]:
+    def _by_turns(self, source: Source[Asked], themes: Sequence[str]) -> Iterator[Asked]:
         while True:
             for theme in themes:
                 self._theme = theme
@@ -64,15 +72,17 @@ class Themed(AsTheyCome[_Q_co]):
         return THEMES[self._theme].title if self._theme else ""
 
 
-class Coached(Deck[_Q_co]):
-    """Questions chosen for what somebody is weak at, with the reason."""
+class Coached(Deck[Asked]):
+    """Questions chosen for what the player is weak at, with the reason."""
 
-    def __init__(self, rng: random.Random, skills: Skills, source: Source[_Q_co]) -> None:
+    repeats: ClassVar[bool] = False
+
+    def __init__(self, rng: random.Random, skills: Skills, source: Source[Asked]) -> None:
         self._skills = skills
         self._coaching = Coaching(rng, skills, source)
         self._theme: str | None = None
 
-    def draw(self) -> _Q_co | None:
+    def draw(self) -> Asked | None:
         choice = self._coaching.next()
         self._theme = choice.theme
         return choice.question
@@ -86,5 +96,5 @@ class Coached(Deck[_Q_co]):
             return f"looking at {title}"
         return f"{title}: {skill.missed} of {skill.tries} missed"
 
-    def learn(self, answer: Answer) -> None:
-        learn(self._skills, answer)
+    def learn(self, question: Asked, answer: Answer) -> None:
+        learn(self._skills, answer, question.themes)

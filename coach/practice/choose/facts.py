@@ -10,9 +10,9 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING
 
+from coach.advice.crib_averages import OWNED, highest_first
 from coach.practice.choose.due import due, due_after
-from coach.practice.cribs import OWNED, highest_first
-from coach.practice.facts.questions import CribQuestion, FactQuestion
+from coach.practice.drills.fact import CribFact, FactQuestion
 from coach.practice.facts.table import TABLES, by_turns
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ def teaching_order() -> tuple[str, ...]:
     by_kind = [[FactQuestion(kind, fact).text for fact in table] for kind, table in TABLES.items()]
     cribs = []
     for crib in OWNED:
-        throws = [CribQuestion(ranks, crib).text for ranks in highest_first(crib)]
+        throws = [CribFact(ranks, crib).text for ranks in highest_first(crib)]
         cribs.append(list(by_turns(throws, reversed(throws)))[: len(throws)])
     return tuple(by_turns(*by_kind, by_turns(*cribs)))
 

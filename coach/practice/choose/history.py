@@ -1,4 +1,4 @@
-"""How somebody has fared with each theme over time."""
+"""The history of each theme: right and wrong over time."""
 
 from __future__ import annotations
 
@@ -6,11 +6,12 @@ from collections import defaultdict
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from coach.practice.choose.from_answers import first_answers, judged
+from coach.practice.choose.from_answers import judged
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
+    from coach.practice.choose.from_answers import Remembered
     from coach.progress.answer import Answer
 
 
@@ -23,15 +24,15 @@ class Try:
     """Whether all was right that the theme had a part in."""
 
 
-def tries_by_theme(answers: Iterable[Answer], drill: str) -> Mapping[str, list[Try]]:
-    """The first answers to the questions of a drill, in their order, by each theme they had.
+def tries_by_theme(first: Iterable[Remembered]) -> Mapping[str, list[Try]]:
+    """Sort first answers by each theme that their questions had, in their order.
 
     One that was right thanks to a hint says nothing and is left out.
     """
     found: defaultdict[str, list[Try]] = defaultdict(list)
-    for answer in first_answers(answers, drill):
+    for answer, its_themes in first:
         right_of: dict[str, bool] = {}
-        for themes, right in judged(answer):
+        for themes, right in judged(answer, its_themes):
             for theme in themes:
                 right_of[theme] = right_of.get(theme, True) and right
         for theme, right in right_of.items():

@@ -53,7 +53,7 @@ def read(text: str, name: str) -> Pack[Any]:
     >>> pack = read(
     ...     "{id: runs, title: Runs, teaches: runs, kind: show, filter: {run: 6+}, hint: Look}", ""
     ... )
-    >>> pack.drill, pack.contents.filter.bounds
+    >>> pack.drill.id, pack.contents.filter.bounds
     ('hand-count', {'run': Bounds(least=6, most=29)})
     """
     pack, faults = _read(text, name)
@@ -110,7 +110,7 @@ def _pack(reader: PackReader, root: Node) -> Pack[Any] | None:
     for other in fields.keys() - {*_HEAD, "level", field, *way.beside}:
         reader.fault(fields[other], f"{other!r} does not go with {field!r}")
     contents = way.contents(reader, field, fields)
-    return Pack(name, title, teaches, kind.asks, contents, level)
+    return Pack(name, title, teaches, kind.drill, contents, level)
 
 
 def _fields(reader: PackReader, root: Node) -> tuple[Fields, PackKind | None]:

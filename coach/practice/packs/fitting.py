@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, ClassVar
 
 from coach.cards import Card, Rank, Suit
 from coach.errors import PackError
-from coach.practice.generator import Lot
-from coach.practice.questions import ShowQuestion
+from coach.practice.drills.count import ShowQuestion
+from coach.practice.lot import Lot
 from coach.scoring.totals import RANK_KEYS, RANK_PARTS
 from coach.shuffle import shuffled
 from coach.textfiles.bounds import Bounds, within
@@ -72,6 +72,7 @@ class Fitting:
     """Hands dealt to fit a filter."""
 
     size: ClassVar[int] = 0
+    in_order: ClassVar[bool] = False
 
     filter: Filter
     hint: str

@@ -3,23 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any
 
-from coach.practice.packs.pack import Contents, Listed, OfThemes
-from coach.practice.questions import PlayQuestion, ShowQuestion
-from coach.practice.themes.table import no_theme
-from coach.practice.throw_questions import ThrowQuestion
+from coach.practice.packs.pack import Contents, Hinted, Listed, OfThemes
+from coach.themes.table import no_theme
 
 if TYPE_CHECKING:
     import random
     from collections.abc import Callable, Iterator, Mapping
 
-    from coach.practice.choose.coaching import Source
-    from coach.practice.packs.pack import PackQuestion
+    from coach.practice.drills.drill import Drill, Source
     from coach.practice.packs.reader import PackReader
     from coach.textfiles.reader import Fields, Node
-
-_Q = TypeVar("_Q", ShowQuestion, PlayQuestion, ThrowQuestion)
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +32,8 @@ class PackKind:
     """A kind of pack."""
 
     name: str
-    asks: type[PackQuestion]
+    drill: Drill[Any]
+    """The drill whose questions it asks."""
     ways: Mapping[str, Way]
     """By the field that chooses the way."""
 
@@ -49,10 +45,10 @@ class PackKind:
         )
 
 
-def one_by_one(entry: Callable[[PackReader, Node], _Q | None]) -> Way:
+def one_by_one(entry: Callable[[PackReader, Node], Hinted | None]) -> Way:
     """A list of questions, each with its hint; `entry` reads one of them."""
 
-    def contents(reader: PackReader, field: str, fields: Fields) -> Listed[_Q]:
+    def contents(reader: PackReader, field: str, fields: Fields) -> Listed[Hinted]:
         order = reader.choice(fields.get("order"), "order", ("lesson", "random"))
         entries = tuple(_entries(reader, entry, reader.items(fields[field], field)))
         return Listed(entries, in_order=order == "lesson")
@@ -61,8 +57,8 @@ def one_by_one(entry: Callable[[PackReader, Node], _Q | None]) -> Way:
 
 
 def _entries(
-    reader: PackReader, entry: Callable[[PackReader, Node], _Q | None], nodes: list[Node]
-) -> Iterator[_Q]:
+    reader: PackReader, entry: Callable[[PackReader, Node], Hinted | None], nodes: list[Node]
+) -> Iterator[Hinted]:
     seen: set[str] = set()
     for node in nodes:
         question = entry(reader, node)
@@ -75,7 +71,9 @@ def _entries(
 
 def by_themes(
     known: tuple[str, ...],
-    source: Callable[[PackReader, Fields, tuple[str, ...]], Callable[[random.Random], Source[_Q]]],
+    source: Callable[
+        [PackReader, Fields, tuple[str, ...]], Callable[[random.Random], Source[Hinted]]
+    ],
     options: tuple[str, ...] = (),
 ) -> Way:
     """Themes to deal for, and one hint for all questions.
@@ -87,7 +85,7 @@ def by_themes(
         options: the names of these fields.
     """
 
-    def contents(reader: PackReader, field: str, fields: Fields) -> OfThemes[_Q]:
+    def contents(reader: PackReader, field: str, fields: Fields) -> OfThemes[Hinted]:
         node = fields[field]
         nodes = [node] if node.id == "scalar" else reader.items(node, field)
         themes = tuple(filter(None, [_theme(reader, each, known) for each in nodes]))

@@ -2,70 +2,74 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, ClassVar, Generic, Literal, Protocol, TypeVar, get_args
+from copy import copy
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Literal, Protocol, TypeVar, get_args
 
-from coach.practice.questions import PlayQuestion, ShowQuestion
-from coach.practice.throw_questions import ThrowQuestion
+from coach.practice.drills.drill import Question
 from coach.shuffle import shuffled
 
 if TYPE_CHECKING:
     import random
     from collections.abc import Callable, Iterator
 
-    from coach.practice.choose.coaching import Source
+    from coach.practice.drills.drill import Drill, Source
 
-PackQuestion = ShowQuestion | PlayQuestion | ThrowQuestion
 PackLevel = Literal["easy", "club", "expert"]
 LEVELS: tuple[PackLevel, ...] = get_args(PackLevel)
 """For whom a pack is, from first steps on."""
 
-_Q = TypeVar("_Q", ShowQuestion, PlayQuestion, ThrowQuestion)
-_Q_co = TypeVar("_Q_co", bound=PackQuestion, covariant=True)
+Hinted = TypeVar("Hinted", bound=Question)
+Hinted_co = TypeVar("Hinted_co", bound=Question, covariant=True)
 
 
-class Contents(Protocol[_Q_co]):
+class Contents(Protocol[Hinted_co]):
     """What a pack asks."""
 
     @property
     def size(self) -> int:
         """How many questions there are; 0 where they are dealt without end."""
 
-    def deal(self, rng: random.Random) -> Iterator[_Q_co]:
+    @property
+    def in_order(self) -> bool:
+        """Whether they have an order of their own."""
+
+    def deal(self, rng: random.Random) -> Iterator[Hinted_co]:
         """Questions without end."""
 
 
 @dataclass(frozen=True, slots=True)
-class Pack(Generic[_Q_co]):
+class Pack(Generic[Hinted_co]):
     """A drill pack."""
 
     id: str
     title: str
     teaches: str
-    asks: type[_Q_co]
-    contents: Contents[_Q_co]
+    drill: Drill[Any]
+    """The drill whose questions it asks."""
+    contents: Contents[Hinted_co]
     level: PackLevel | None = None
-
-    @property
-    def drill(self) -> str:
-        """The command that plays it."""
-        return self.asks.drill
 
     @property
     def size(self) -> int:
         """How many questions are listed; 0 where they are dealt without end."""
         return self.contents.size
 
-    def questions(self, rng: random.Random) -> Iterator[_Q_co]:
+    @property
+    def in_order(self) -> bool:
+        """Whether its questions have an order of their own."""
+        return self.contents.in_order
+
+    def questions(self, rng: random.Random) -> Iterator[Hinted_co]:
         """Questions without end."""
         return self.contents.deal(rng)
 
 
 @dataclass(frozen=True, slots=True)
-class Listed(Generic[_Q]):
+class Listed(Generic[Hinted]):
     """Questions as they stand in the file."""
 
-    entries: tuple[_Q, ...]
+    entries: tuple[Hinted, ...]
     in_order: bool = False
     """Whether they are a lesson, to be asked in the order in which they stand."""
 
@@ -74,27 +78,35 @@ class Listed(Generic[_Q]):
         """How many there are."""
         return len(self.entries)
 
-    def deal(self, rng: random.Random) -> Iterator[_Q]:
+    def deal(self, rng: random.Random) -> Iterator[Hinted]:
         """All of them, as a lesson or in random order, before one comes again."""
         while True:
             yield from self.entries if self.in_order else shuffled(rng, self.entries)
 
 
 @dataclass(frozen=True, slots=True)
-class OfThemes(Generic[_Q]):
+class OfThemes(Generic[Hinted]):
     """Questions dealt for themes, now for one, now for another."""
 
     size: ClassVar[int] = 0
+    in_order: ClassVar[bool] = False
 
     themes: tuple[str, ...]
     hint: str
-    source: Callable[[random.Random], Source[_Q]]
+    source: Callable[[random.Random], Source[Hinted]]
 
-    def deal(self, rng: random.Random) -> Iterator[_Q]:
+    def deal(self, rng: random.Random) -> Iterator[Hinted]:
         """Questions that have at least one of the themes."""
         source = self.source(rng)
         while True:
             theme = self.themes[int(rng.random() * len(self.themes))]
             question = source.with_theme(theme)
             source.asked(question)
-            yield replace(question, hint=self.hint)
+            yield with_hint(question, self.hint)
+
+
+def with_hint(question: Hinted, hint: str) -> Hinted:
+    """The same question, its solution kept, with a hint of a pack's author."""
+    hinted = copy(question)
+    object.__setattr__(hinted, "hint", hint)
+    return hinted

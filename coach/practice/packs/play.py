@@ -9,10 +9,8 @@ from coach.english import listed
 from coach.errors import IllegalPlay
 from coach.game.deal import TABLES
 from coach.game.play import Play
+from coach.practice.drills.earn import EARN, PlayQuestion, PlaySource
 from coach.practice.packs.kind import PackKind, by_themes, one_by_one
-from coach.practice.questions import PlayQuestion
-from coach.practice.sources import PlaySource
-from coach.practice.themes.table import PLAY_THEMES
 
 if TYPE_CHECKING:
     import random
@@ -86,7 +84,7 @@ def _source(
 
 PLAY = PackKind(
     "play",
-    PlayQuestion,
-    {"plays": one_by_one(_moment), "themes": by_themes(PLAY_THEMES, _source, ("players",))},
+    EARN,
+    {"plays": one_by_one(_moment), "themes": by_themes(EARN.themes, _source, ("players",))},
 )
 """What does the last card played earn?"""

@@ -6,11 +6,9 @@ import random
 from typing import TYPE_CHECKING
 
 from coach.errors import PackError
+from coach.practice.drills.count import COUNT, ShowQuestion, ShowSource
 from coach.practice.packs.fitting import MOST, TOTAL, Filter, Fitting
 from coach.practice.packs.kind import PackKind, Way, by_themes, one_by_one
-from coach.practice.questions import ShowQuestion
-from coach.practice.sources import ShowSource
-from coach.practice.themes.table import SHOW_THEMES
 from coach.scoring.breakdown import SHOW_KINDS
 
 if TYPE_CHECKING:
@@ -45,11 +43,11 @@ def _to_fit(reader: PackReader, field: str, fields: Fields) -> Fitting:
 
 SHOW = PackKind(
     "show",
-    ShowQuestion,
+    COUNT,
     {
         "hands": one_by_one(_hand),
         "filter": Way(("hint", "crib"), _to_fit),
-        "themes": by_themes(SHOW_THEMES, lambda *_: ShowSource),
+        "themes": by_themes(COUNT.themes, lambda *_: ShowSource),
     },
 )
 """What does a hand, or a crib, count?"""

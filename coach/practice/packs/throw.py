@@ -5,11 +5,10 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from coach.practice.drills.throw import THROWING, ThrowQuestion, ThrowSource
 from coach.practice.packs.kind import PackKind, by_themes, one_by_one
-from coach.practice.sources import ThrowSource
-from coach.practice.themes.table import THROW_THEMES
-from coach.practice.themes.throw import of_seat
-from coach.practice.throw_questions import ThrowQuestion
+from coach.seats import CribOwner
+from coach.themes.throw import THROW as THEMES
 
 if TYPE_CHECKING:
     import random
@@ -26,23 +25,27 @@ def _cards(reader: PackReader, node: Node) -> ThrowQuestion | None:
     hint = reader.text(fields.get("hint"), "hint")
     seat = reader.choice(fields.get("seat"), "seat", _SEATS)
     cards = reader.cards(fields.get("cards"), "a hand to throw from", 6)
-    return ThrowQuestion(cards, seat == "dealer", hint) if cards and seat else None
+    return (
+        ThrowQuestion(cards, CribOwner.of(dealer=seat == "dealer"), hint)
+        if cards and seat
+        else None
+    )
 
 
 def _source(
     reader: PackReader, fields: Fields, themes: tuple[str, ...]
 ) -> Callable[[random.Random], ThrowSource]:
     seat = reader.choice(fields.get("seat"), "seat", _SEATS)
-    dealer = seat == "dealer" if seat else None
-    for theme in themes:
-        if not of_seat(theme, dealer):
-            reader.fault(fields["seat"], f"{theme!r} does not go with seat {seat!r}")
-    return partial(ThrowSource, dealer=dealer)
+    crib = CribOwner.of(dealer=seat == "dealer") if seat else None
+    for theme in THEMES:
+        if theme.id in themes and not theme.fits(crib):
+            reader.fault(fields["seat"], f"{theme.id!r} does not go with seat {seat!r}")
+    return partial(ThrowSource, crib=crib)
 
 
 THROW = PackKind(
     "throw",
-    ThrowQuestion,
-    {"throws": one_by_one(_cards), "themes": by_themes(THROW_THEMES, _source, ("seat",))},
+    THROWING,
+    {"throws": one_by_one(_cards), "themes": by_themes(THROWING.themes, _source, ("seat",))},
 )
 """Which two of six cards go to the crib?"""

@@ -11,46 +11,67 @@ from coach.practice.choose.coaching import AT_LARGE, MOST_SHOWN, Coaching
 from coach.practice.choose.decks import AsTheyCome, Coached, Themed
 from coach.practice.choose.from_answers import REMEMBERED, skills_from
 from coach.practice.choose.skill import Skills
-from coach.practice.questions import ShowQuestion, read
-from coach.practice.sources import PlaySource, ShowSource
-from coach.practice.themes.finding import themes_of
-from coach.practice.themes.table import EVERY_DAY, PLAY_THEMES, SHOW_THEMES
+from coach.practice.drills.count import ShowSource
+from coach.practice.drills.drill import Question
+from coach.practice.drills.earn import PlaySource
+from coach.practice.drills.registry import read
+from coach.themes.table import THEMES as ALL
+from coach.themes.table import themes_of
 from tests.progress.test_statistics import answer
 from tests.sure import some
+
+PLAY_THEMES = themes_of("pegging-drill")
+SHOW_THEMES = themes_of("hand-count")
 
 THEMES = tuple("abcdefgh")
 
 
+class Letter(Question):
+    """A question that is nothing but its themes, with a number to tell it apart."""
+
+    drill = ""
+    right_answer = in_words = ""
+
+    def __init__(self, number: int, themes: frozenset[str], worth: float) -> None:
+        self.number, self._themes, self._worth = number, themes, worth
+
+    @property
+    def text(self) -> str:
+        return str(self.number)
+
+    @property
+    def themes(self) -> frozenset[str]:
+        return self._themes
+
+    @property
+    def worth(self) -> float:
+        return self._worth
+
+
 @dataclass
 class Letters:
-    """Questions that are nothing but their themes, with a number to tell them apart."""
+    """Such questions; those with some letter may be worth more."""
 
     rng: random.Random
+    daily: str = ""
     number: int = 0
     made: list[str] = field(default_factory=list)
 
-    def at_large(self) -> tuple[int, frozenset[str]]:
-        self.number += 1
-        return self.number, frozenset(t for t in THEMES if self.rng.random() < 0.3) or frozenset(
-            "a"
-        )
+    def at_large(self) -> Letter:
+        return self._with(frozenset())
 
-    def with_theme(self, theme: str) -> tuple[int, frozenset[str]]:
+    def with_theme(self, theme: str) -> Letter:
         self.made.append(theme)
-        number, themes = self.at_large()
-        return number, themes | {theme}
+        return self._with(frozenset(theme))
 
-    def asked(self, question: tuple[int, frozenset[str]]) -> None:
+    def _with(self, theme: frozenset[str]) -> Letter:
+        self.number += 1
+        drawn = frozenset(t for t in THEMES if self.rng.random() < 0.3) or frozenset("a")
+        themes = drawn | theme
+        return Letter(self.number, themes, 3.0 if self.daily in themes else 1.0)
+
+    def asked(self, question: Letter) -> None:
         pass
-
-    def themes(self, question: tuple[int, frozenset[str]]) -> frozenset[str]:
-        return question[1]
-
-    def likeness(self, question: tuple[int, frozenset[str]]) -> object:
-        return question[0]
-
-    def worth(self, question: tuple[int, frozenset[str]]) -> float:
-        return 1.0
 
 
 def weak_at(theme: str) -> Skills:
@@ -68,11 +89,11 @@ def test_most_questions_have_the_weak_theme_and_variety_remains() -> None:
     rng = random.Random(1)
     coaching = Coaching(rng, weak_at("c"), Letters(rng))
     asked = [coaching.next() for _ in range(300)]
-    share = sum("c" in choice.question[1] for choice in asked) / 300
+    share = sum("c" in choice.question.themes for choice in asked) / 300
     assert 0.6 < share < 0.75
     assert Counter(choice.theme for choice in asked).keys() == {None, "c"}
     for start in range(0, 280, 20):
-        shown = sum("c" in choice.question[1] for choice in asked[start : start + 20])
+        shown = sum("c" in choice.question.themes for choice in asked[start : start + 20])
         assert shown / 20 <= MOST_SHOWN + 0.15
 
 
@@ -92,30 +113,23 @@ def test_while_nothing_is_suspect_all_themes_are_looked_at() -> None:
     for _ in range(40):
         choice = coaching.next()
         assert choice.theme is None
-        met.update(choice.question[1])
-        skills.observe(choice.question[1], right=True)
+        met.update(choice.question.themes)
+        skills.observe(choice.question.themes, right=True)
     assert set(met) == set(THEMES)
 
 
 def test_what_is_met_every_day_is_looked_at_first() -> None:
-    class Daily(Letters):
-        def worth(self, question: tuple[int, frozenset[str]]) -> float:
-            return 3.0 if "h" in question[1] else 1.0
-
     def met(source: Letters) -> int:
         coaching = Coaching(source.rng, Skills(THEMES), source)
-        return sum("h" in coaching.next().question[1] for _ in range(40))
+        return sum("h" in coaching.next().question.themes for _ in range(40))
 
-    assert met(Daily(random.Random(1))) > met(Letters(random.Random(1)))
+    assert met(Letters(random.Random(1), "h")) > met(Letters(random.Random(1)))
 
 
 def test_a_hand_with_what_is_met_every_day_is_worth_more() -> None:
-    source = ShowSource(random.Random(1))
     pair, run = read("show 9C9D2HKS 7C"), read("show TCJDQH2S 4C")
-    assert isinstance(pair, ShowQuestion)
-    assert isinstance(run, ShowQuestion)
-    assert source.worth(pair) == 1 + EVERY_DAY["pair"]
-    assert source.worth(run) == 1  # a run of three, and nothing else
+    assert pair.worth == 1 + ALL["pair"].common > 1
+    assert run.worth == 1  # a run of three, and nothing else
 
 
 @pytest.mark.slow
@@ -123,7 +137,7 @@ def test_questions_alike_do_not_follow_each_other() -> None:
     rng = random.Random(2)
     source = ShowSource(rng)
     coaching = Coaching(rng, Skills(SHOW_THEMES), source)
-    asked = [source.likeness(coaching.next().question) for _ in range(15)]
+    asked = [coaching.next().question.likeness for _ in range(15)]
     assert all(one != two for one, two in pairwise(asked))
     assert len({str(ranks) for ranks in asked}) == 15
 
@@ -132,7 +146,7 @@ def test_questions_alike_do_not_follow_each_other() -> None:
 @pytest.mark.parametrize("theme", PLAY_THEMES)
 def test_cards_of_the_play_are_found_for_a_theme(theme: str) -> None:
     source = PlaySource(random.Random(3), 2)
-    assert all(theme in themes_of(source.with_theme(theme)) for _ in range(5))
+    assert all(theme in source.with_theme(theme).themes for _ in range(5))
 
 
 @pytest.mark.slow
@@ -147,7 +161,7 @@ def test_a_themed_deck_goes_by_turns_and_says_what_it_asks() -> None:
     for theme, title in some([("nobs", "his nobs"), ("flush", "flushes")] * 2):
         question = deck.draw()
         assert question is not None
-        assert theme in themes_of(question)
+        assert theme in question.themes
         assert deck.why() == title
 
 
@@ -163,8 +177,9 @@ def test_a_coached_deck_says_why() -> None:
 
 
 def test_a_deck_as_it_comes_ends_and_has_no_reason() -> None:
-    deck = AsTheyCome(iter([1]))
-    assert (deck.draw(), deck.why(), deck.draw()) == (1, "", None)
+    question = read("show 4S2HJD8C QD")
+    deck = AsTheyCome(iter([question]))
+    assert (deck.draw(), deck.why(), deck.draw()) == (question, "", None)
 
 
 def stored(question: str, *, correct: bool, **different: object) -> object:

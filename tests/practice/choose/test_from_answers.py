@@ -2,19 +2,20 @@ from __future__ import annotations
 
 import random
 from dataclasses import replace
+from typing import Any
 
 from coach.practice.choose.decks import Coached
 from coach.practice.choose.from_answers import skills_from
-from coach.practice.sources import ShowSource
-from coach.practice.themes.deals import show_with
+from coach.practice.drills.count import ShowSource
+from coach.practice.drills.registry import read
 from coach.progress.answer import Answer
 from tests.progress.test_statistics import answer
 
 
 def nobs(number: int, *, correct: bool) -> list[Answer]:
     """Answers to hands with his nobs, each another hand."""
-    rng = random.Random(5 + correct)
-    hands = {show_with(rng, "nobs").text: None for _ in range(number + 20)}
+    source = ShowSource(random.Random(5 + correct))
+    hands = {source.with_theme("nobs").text: None for _ in range(number + 20)}
     return [replace(answer(correct=correct), question=hand) for hand in list(hands)[:number]]
 
 
@@ -29,9 +30,9 @@ def test_what_was_missed_long_ago_is_forgiven() -> None:
 
 def test_the_coach_learns_from_the_sitting_under_way() -> None:
     rng = random.Random(1)
-    deck = Coached(rng, skills_from([], "hand-count"), ShowSource(rng))
+    deck: Coached[Any] = Coached(rng, skills_from([], "hand-count"), ShowSource(rng))
     for given in nobs(30, correct=False):
-        deck.learn(given)
+        deck.learn(read(given.question), given)
     asked = []
     for _ in range(20):
         deck.draw()

@@ -13,7 +13,6 @@ from coach.errors import PackError
 from coach.practice.packs import files
 from coach.practice.packs.fitting import Filter, Fitting
 from coach.practice.packs.pack import Listed, Pack
-from coach.practice.themes.finding import themes_of
 from coach.textfiles.bounds import Bounds
 
 
@@ -170,7 +169,7 @@ def test_a_pack_says_for_whom_it_is() -> None:
 def test_hands_dealt_for_themes(themes: str) -> None:
     pack = files.read(HEAD + f"hint: Look\nthemes: {themes}\n", "one.yaml")
     asked = list(islice(pack.questions(random.Random(1)), 20))
-    assert all(themes_of(question) & {"nobs", "flush"} for question in asked)
+    assert all(question.themes & {"nobs", "flush"} for question in asked)
     assert {question.hint for question in asked} == {"Look"}
     assert pack.size == 0
 

@@ -6,9 +6,8 @@ from itertools import islice
 import pytest
 
 from coach.errors import PackError
+from coach.practice.drills.earn import PlayQuestion
 from coach.practice.packs import files
-from coach.practice.questions import PlayQuestion
-from coach.practice.themes.finding import themes_of
 
 HEAD = "id: one\ntitle: One\nteaches: one thing\nkind: play\n"
 TWO = """plays:
@@ -42,7 +41,7 @@ def fault(text: str) -> str:
 )
 def test_a_moment_for_each_number_of_players(plays: str, text: str) -> None:
     pack = files.read(HEAD + plays, "one.yaml")
-    assert (pack.drill, pack.size) == ("pegging-drill", 1)
+    assert (pack.drill.id, pack.size) == ("pegging-drill", 1)
     question = next(pack.questions(random.Random(1)))
     assert isinstance(question, PlayQuestion)
     assert (question.text, question.hint) == (text, "Look")
@@ -53,7 +52,7 @@ def test_cards_dealt_for_themes(players: str) -> None:
     text = f"themes: [play-go, play-pair]\nhint: Look\n{players}"
     pack = files.read(HEAD + text, "one.yaml")
     asked = list(islice(pack.questions(random.Random(1)), 8))
-    assert all(themes_of(question) & {"play-go", "play-pair"} for question in asked)
+    assert all(question.themes & {"play-go", "play-pair"} for question in asked)
     assert {len(question.hands) for question in asked} == {int(players[-2:] or 2)}
     assert {question.hint for question in asked} == {"Look"}
     assert len({question.hands for question in asked}) == 8

@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
+from coach.practice.drills.registry import read
 from coach.practice.packs import files
 from coach.practice.packs.pack import LEVELS
-from coach.practice.questions import read
 from coach.scoring.breakdown import SHOW_KINDS
 from coach.textfiles.reader import Reader
 

@@ -10,13 +10,14 @@ import pytest
 
 from coach import score_show
 from coach.advice.throws import EQUAL
-from coach.practice.grading import grade_throw, grade_total
+from coach.practice.drills.count import ShowQuestion
+from coach.practice.drills.earn import PlayQuestion
+from coach.practice.drills.grade import grade_total
+from coach.practice.drills.registry import read
+from coach.practice.drills.throw import ThrowQuestion
 from coach.practice.packs import files
 from coach.practice.packs.fitting import Fitting
 from coach.practice.packs.pack import LEVELS, Listed, OfThemes, Pack
-from coach.practice.questions import PlayQuestion, ShowQuestion, read
-from coach.practice.themes.finding import themes_of
-from coach.practice.throw_questions import ThrowQuestion
 from coach.scoring.spoken import spoken
 from tests.sure import some
 
@@ -38,7 +39,7 @@ def asked(name: str) -> list[Any]:
 
 
 def themes_in(name: str) -> Counter[str]:
-    return Counter(theme for question in asked(name) for theme in themes_of(question))
+    return Counter(theme for question in asked(name) for theme in question.themes)
 
 
 # What is shipped
@@ -47,7 +48,7 @@ def themes_in(name: str) -> Counter[str]:
 def test_the_packs_that_were_promised_are_shipped() -> None:
     assert {"first-steps", "fifteens", "runs", "flushes-and-nobs", "confusing-hands"} <= {*SHIPPED}
     assert len(SHIPPED) >= 12
-    drills = Counter(pack.drill for pack in SHIPPED.values())
+    drills = Counter(pack.drill.id for pack in SHIPPED.values())
     assert drills["pegging-drill"] >= 2
     assert drills["discard"] >= 2
     assert {len(question.hands) for question in asked("three-handed")} == {3}
@@ -91,7 +92,7 @@ def test_every_question_can_be_graded(pack: Pack[Any]) -> None:
             case ShowQuestion() | PlayQuestion():
                 assert grade_total(question.solution, int(question.right_answer)).right
             case ThrowQuestion():
-                assert grade_throw(question, question.throws[0].throw).right
+                assert question.grade(question.throws[0].throw).right
 
 
 @pytest.mark.parametrize("pack", FITTED, ids=by_id)
@@ -114,7 +115,7 @@ def test_questions_of_a_shipped_pack_have_its_themes(pack: Pack[Any]) -> None:
     dealt = pack.contents
     assert isinstance(dealt, OfThemes)
     for question in asked(pack.id):
-        assert themes_of(question) & {*dealt.themes}
+        assert question.themes & {*dealt.themes}
         assert question.hint == dealt.hint
 
 
@@ -150,7 +151,7 @@ def test_double_runs_come_in_all_shapes_and_with_their_doubles() -> None:
     themes = themes_in("double-runs")
     assert themes["double-run"] >= 5
     assert themes["triple-run"] == themes["double-double-run"] == 2
-    assert sum(not themes_of(question) & RUNS for question in asked("double-runs")) == 1
+    assert sum(not question.themes & RUNS for question in asked("double-runs")) == 1
 
 
 def test_the_traps_of_flushes_and_nobs() -> None:
@@ -215,14 +216,14 @@ def test_the_go_is_sometimes_none_and_the_last_card_sometimes_more() -> None:
     ],
 )
 def test_throws_are_asked_of_the_right_seat(name: str, seats: set[bool]) -> None:
-    assert {question.dealer for question in asked(name)} == seats
+    assert {question.own for question in asked(name)} == seats
 
 
 def test_a_five_is_kept_and_thrown() -> None:
     assert themes_in("fives")["throw-fives"] == SHIPPED["fives"].size
     thrown = [any(c.rank.pips == 5 for c in q.throws[0].throw) for q in asked("fives")]
     assert 3 <= sum(thrown) < len(thrown) - 3
-    assert not any(t for t, q in zip(thrown, asked("fives"), strict=True) if not q.dealer)
+    assert not any(t for t, q in zip(thrown, asked("fives"), strict=True) if not q.own)
 
 
 def test_pairs_are_broken_and_not() -> None:

@@ -6,9 +6,8 @@ from itertools import islice
 import pytest
 
 from coach.errors import PackError
+from coach.practice.drills.throw import ThrowQuestion
 from coach.practice.packs import files
-from coach.practice.themes.finding import themes_of
-from coach.practice.throw_questions import ThrowQuestion
 
 HEAD = "id: one\ntitle: One\nteaches: one thing\nkind: throw\n"
 THROWS = """throws:
@@ -27,7 +26,7 @@ def fault(text: str) -> str:
 @pytest.mark.parametrize("seat", ["dealer", "pone"])
 def test_six_cards_and_a_seat(seat: str) -> None:
     pack = files.read(HEAD + THROWS.replace("dealer", seat), "one.yaml")
-    assert (pack.drill, pack.size) == ("discard", 1)
+    assert (pack.drill.id, pack.size) == ("discard", 1)
     question = next(pack.questions(random.Random(1)))
     assert isinstance(question, ThrowQuestion)
     assert (question.text, question.hint) == (f"throw 5H5S6DJCQD4S {seat}", "Look")
@@ -37,9 +36,9 @@ def test_six_cards_and_a_seat(seat: str) -> None:
 def test_throws_dealt_for_themes(seat: str, seats: int) -> None:
     text = f"themes: [throw-fives, throw-flush]\nhint: Look\n{seat}"
     asked = list(islice(files.read(HEAD + text, "").questions(random.Random(2)), 8))
-    assert all(themes_of(question) & {"throw-fives", "throw-flush"} for question in asked)
-    assert len({question.dealer for question in asked}) == seats
-    assert seats == 2 or asked[0].dealer == ("dealer" in seat)
+    assert all(question.themes & {"throw-fives", "throw-flush"} for question in asked)
+    assert len({question.own for question in asked}) == seats
+    assert seats == 2 or asked[0].own == ("dealer" in seat)
     assert {question.hint for question in asked} == {"Look"}
     assert len({frozenset(question.cards) for question in asked}) == 8
 

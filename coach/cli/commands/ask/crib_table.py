@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from coach.engine.cribs.averages import TwoRanks
-    from coach.practice.cribs import WhoseCrib
+    from coach.seats import CribOwner
 
 app = new_app()
 
@@ -65,7 +65,7 @@ def crib_table(
 
 
 def _columns(whose: bool | None, opponent: OpponentName) -> dict[str, Mapping[TwoRanks, float]]:
-    from coach.practice.cribs import averages
+    from coach.advice.crib_averages import averages
 
     wanted = {"mine": whose is not False, "theirs": whose is not True}
     return {
@@ -75,7 +75,7 @@ def _columns(whose: bool | None, opponent: OpponentName) -> dict[str, Mapping[Tw
     }
 
 
-def _crib(*, own: bool, opponent: OpponentName) -> WhoseCrib:
-    if opponent == "random":
-        return "random"
-    return "own" if own else "their"
+def _crib(*, own: bool, opponent: OpponentName) -> CribOwner | None:
+    from coach.seats import CribOwner
+
+    return None if opponent == "random" else CribOwner.of(dealer=own)

@@ -16,9 +16,6 @@ if TYPE_CHECKING:
 
 app = new_app()
 
-_ABOUT = {"hand-count": "Hands and cribs", "pegging-drill": "The play", "discard": "Throws"}
-"""By the command that plays a pack: what it is about."""
-
 
 @app.callback(invoke_without_command=True)
 def drills(context: typer.Context, json: Json = False, no_color: NoColor = False) -> None:
@@ -29,6 +26,7 @@ def drills(context: typer.Context, json: Json = False, no_color: NoColor = False
     if context.invoked_subcommand is not None:
         return
     from coach.cli.own_packs import all_packs, own_texts
+    from coach.practice.drills.registry import DRILLS
     from coach.practice.packs.files import check_all, shipped_texts
 
     terminal = Terminal.open(no_color=no_color)
@@ -36,12 +34,14 @@ def drills(context: typer.Context, json: Json = False, no_color: NoColor = False
     if json:
         terminal.json({"packs": list(map(_json, packs))})
         return
-    for drill, about in _ABOUT.items():
+    for drill in DRILLS.values():
+        if not any(pack.drill is drill for pack in packs):
+            continue
         terminal.line()
-        terminal.line(f"{about}:  coach {drill} --pack NAME", style="bold")
+        terminal.line(f"{drill.about}:  coach {drill.command} --pack NAME", style="bold")
         terminal.line()
         for pack in packs:
-            if pack.drill == drill:
+            if pack.drill is drill:
                 title = "" if terminal.narrow else pack.title
                 terminal.line(f"{pack.id:19} {pack.level or '':6}  {title}".rstrip(), indent=2)
                 terminal.line(pack.teaches, indent=6)
@@ -51,11 +51,12 @@ def drills(context: typer.Context, json: Json = False, no_color: NoColor = False
 
 
 def _easy_first(pack: Pack[Any]) -> tuple[int, int]:
-    """By command, then from first steps on; a pack that does not say comes last."""
+    """By drill, then from first steps on; a pack that does not say comes last."""
+    from coach.practice.drills.registry import DRILLS
     from coach.practice.packs.pack import LEVELS
 
     level = len(LEVELS) if pack.level is None else LEVELS.index(pack.level)
-    return [*_ABOUT].index(pack.drill), level
+    return [*DRILLS].index(pack.drill.id), level
 
 
 def _json(pack: Pack[Any]) -> dict[str, Any]:
@@ -64,7 +65,7 @@ def _json(pack: Pack[Any]) -> dict[str, Any]:
         "title": pack.title,
         "teaches": pack.teaches,
         "level": pack.level,
-        "command": f"coach {pack.drill} --pack {pack.id}",
+        "command": f"coach {pack.drill.command} --pack {pack.id}",
         "questions": pack.size or None,
     }
 

@@ -84,7 +84,7 @@ def _lines(store: Store, form: Format | None) -> Iterator[str]:
     if form is Format.ANKI:
         from coach.practice.anki import as_anki
         from coach.practice.choose.mistakes import deck
-        from coach.practice.questions import readable
+        from coach.practice.drills.registry import readable
 
         return as_anki(readable(mistake.question for mistake in deck(store)))
     return (as_csv if form is Format.CSV else as_json)(store.log())

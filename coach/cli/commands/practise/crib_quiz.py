@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
@@ -20,14 +20,12 @@ from coach.cli.options import (
 )
 from coach.cli.terminal import Terminal
 
-if TYPE_CHECKING:
-    from coach.practice.questions import AnyQuestion
-
 app = new_app()
 
 
 @app.command()
 def crib_quiz(
+    context: typer.Context,
     mine: Mine = False,
     theirs: Theirs = False,
     compare: Annotated[
@@ -46,23 +44,21 @@ def crib_quiz(
     from random import Random
 
     from coach.cli.loop import run
-    from coach.cli.screens.drills.mixed import MixedView
-    from coach.practice import generator
-    from coach.practice.choose.decks import AsTheyCome, Deck
+    from coach.cli.screens.drills.mixed import MixedScreen
+    from coach.practice.choose.decks import AsTheyCome
+    from coach.practice.drills.crib import cribs
+    from coach.seats import CribOwner
 
-    seed, count = seed_or_new(seed), count or QUESTIONS
+    seed = seed_or_new(seed)
     own, comparing = either(mine=mine, theirs=theirs), either(compare=compare, averages=averages)
-    chosen = {"mine": mine, "theirs": theirs, "compare": compare, "averages": averages}
-    options = "".join(f" --{name}" for name, given in chosen.items() if given)
-    options += f" --count {count}" if count != QUESTIONS else ""
+    crib = None if own is None else CribOwner.of(dealer=own)
     terminal = Terminal.open(no_color=no_color)
-    deck: Deck[AnyQuestion] = AsTheyCome(generator.cribs(Random(seed), own, comparing))
     run(
         terminal,
-        deck,
-        MixedView(terminal, "Throw"),
-        count=count,
+        AsTheyCome(cribs(Random(seed), crib, comparing)),
+        MixedScreen(terminal, "Throw"),
+        count=count or QUESTIONS,
         seed=seed,
         save=not no_save,
-        again=f"coach crib-quiz{options} --seed {seed}",
+        context=context,
     )

@@ -24,7 +24,7 @@ def daily(no_save: NoSave = False, json: Json = False, no_color: NoColor = False
     """
     from coach.cli.clock import local_now
     from coach.cli.loop import run
-    from coach.cli.screens.drills.mixed import MixedView
+    from coach.cli.screens.drills.mixed import MixedScreen
     from coach.practice.choose.decks import AsTheyCome
     from coach.practice.daily import daily as questions_of
     from coach.practice.daily import result_block
@@ -43,9 +43,9 @@ def daily(no_save: NoSave = False, json: Json = False, no_color: NoColor = False
     if not left:
         terminal.line("Today's ten are on the record. Again, for practice:")
     asked = left or questions
-    view = MixedView(terminal, "Daily")
+    view = MixedScreen(terminal, "Daily")
     deck = AsTheyCome(iter(asked))
-    run(terminal, deck, view, count=len(asked), seed=None, save=not no_save, again="")
+    run(terminal, deck, view, count=len(asked), seed=None, save=not no_save)
     done = [answer for answer in _record(texts, day) if answer is not None]
     if left and len(done) == len(questions):
         for line in result_block(day, done):

@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 
 import typer
 
+from coach.cli.chosen_deck import pack_option
 from coach.cli.options import (
     DRILL,
     WITH_HAND,
@@ -22,10 +23,10 @@ from coach.cli.options import (
     refuse_with_hand,
     whole_number,
 )
-from coach.cli.pack_option import pack_option
 from coach.cli.score_option import AtStake, ScoreOption, StakesOption, Target, read_score
 from coach.cli.terminal import Terminal
 from coach.cli.theme_option import Themes
+from coach.seats import CribOwner
 
 app = new_app()
 _advice = partial(typer.Option, rich_help_panel=WITH_HAND)
@@ -34,6 +35,7 @@ _drill = partial(typer.Option, rich_help_panel=DRILL)
 
 @app.command(cls=Grouped)
 def discard(
+    context: typer.Context,
     dealer: Annotated[bool, typer.Option("--dealer", help="It is your crib.")] = False,
     pone: Annotated[bool, typer.Option("--pone", help="It is their crib.")] = False,
     no_color: NoColor = False,
@@ -165,5 +167,6 @@ def discard(
     )
     from coach.cli.commands.practise.discard_drill import Deals, drill
 
-    deals = Deals(own_crib, pack, theme, at, endgame, random_score)
-    drill(terminal, deals, count=count, seed=seed, save=not no_save)
+    whose = None if own_crib is None else CribOwner.of(dealer=own_crib)
+    deals = Deals(whose, pack, theme, at, endgame, random_score)
+    drill(terminal, deals, context, count=count, seed=seed, save=not no_save)

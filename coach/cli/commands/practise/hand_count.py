@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 
 import typer
 
+from coach.cli.chosen_deck import chosen, pack_option
 from coach.cli.options import (
     QUESTIONS,
     Count,
@@ -18,7 +19,6 @@ from coach.cli.options import (
     refuse_together,
     seed_or_new,
 )
-from coach.cli.pack_option import chosen, pack_option
 from coach.cli.store import skills_to_go_by
 from coach.cli.terminal import Terminal
 from coach.cli.theme_option import Themes, checked
@@ -28,6 +28,7 @@ app = new_app()
 
 @app.command()
 def hand_count(
+    context: typer.Context,
     count: Count = None,
     cribs: Annotated[
         Literal["none", "some", "only"] | None,
@@ -57,46 +58,37 @@ def hand_count(
     most hands come for what you miss.
     """
     from coach.cli.loop import run
-    from coach.cli.screens.drills.hand import HandView
+    from coach.cli.screens.drills.count import CountScreen
     from coach.practice.choose.decks import AsTheyCome, Coached, Deck
-    from coach.practice.questions import ShowQuestion
-    from coach.practice.sources import ShowSource
-    from coach.practice.themes.table import SHOW_THEMES
+    from coach.practice.drills.count import COUNT, ShowQuestion, ShowSource, shows
 
-    themes = checked(theme, SHOW_THEMES)
+    themes = checked(theme, COUNT.themes)
     refuse_together(pack=pack is not None, cribs=cribs is not None, theme=bool(themes), plain=plain)
     refuse_together(pack=pack is not None, level=level is not None, theme=bool(themes), plain=plain)
     chance = plain or seed is not None or no_save or cribs is not None
     seed = seed_or_new(seed)
     rng = Random(seed)
-    usual, options = QUESTIONS, ""
+    usual = QUESTIONS
     deck: Deck[ShowQuestion]
     source = ShowSource(rng)
-    wanted = chosen(ShowQuestion, source, rng, pack=pack, themes=themes)
+    wanted = chosen(COUNT, source, rng, pack=pack, themes=themes)
     if wanted is not None:
-        deck, usual, options = wanted
+        deck, usual = wanted
     elif level is not None:
         from coach.practice import levels
 
         deck = AsTheyCome(levels.shows(rng, level, cribs or "some"))
-        options = f" --level {level}"
-    elif chance or (skills := skills_to_go_by("hand-count")) is None:
-        from coach.practice import generator
-
-        deck = AsTheyCome(generator.shows(rng, cribs or "some"))
+    elif chance or (skills := skills_to_go_by(COUNT.id)) is None:
+        deck = AsTheyCome(shows(rng, cribs or "some"))
     else:
         deck = Coached(rng, skills, source)
-    count = count or usual
-    options += f" --cribs {cribs}" if cribs else ""
-    options += f" --count {count}" if count != usual else ""
-    options += " --itemised" if itemised else ""
     terminal = Terminal.open(no_color=no_color)
     run(
         terminal,
         deck,
-        HandView(terminal, itemised=itemised),
-        count=count,
+        CountScreen(terminal, itemised=itemised),
+        count=count or usual,
         seed=seed,
         save=not no_save,
-        again="" if isinstance(deck, Coached) else f"coach hand-count{options} --seed {seed}",
+        context=context,
     )

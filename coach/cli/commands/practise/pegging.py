@@ -36,6 +36,7 @@ _HOW_MANY = "How many play, two unless said."
 
 @app.command()
 def pegging(
+    context: typer.Context,
     hand: Annotated[
         str | None,
         typer.Option(
@@ -129,7 +130,7 @@ def pegging(
         )
         if named:
             raise typer.BadParameter("the drill deals both seats: a seat goes with --hand")
-        _drill(terminal, theme, count=count or QUESTIONS, seed=seed, save=not no_save)
+        _drill(terminal, theme, context, count=count or QUESTIONS, seed=seed, save=not no_save)
         return
     of_drill = {"count": count is not None, "seed": seed is not None}
     of_drill |= {"no_save": no_save, "theme": bool(theme)}
@@ -206,31 +207,32 @@ def _one_of(card: str | None, held: Sequence[Card]) -> Card | None:
 
 
 def _drill(
-    terminal: Terminal, theme: list[str] | None, *, count: int, seed: int | None, save: bool
+    terminal: Terminal,
+    theme: list[str] | None,
+    context: typer.Context,
+    *,
+    count: int,
+    seed: int | None,
+    save: bool,
 ) -> None:
     from random import Random
 
     from coach.cli.loop import run
-    from coach.cli.screens.drills.card import CardView
-    from coach.practice import generator
-    from coach.practice.card_questions import CardQuestion
+    from coach.cli.screens.drills.card import CardScreen
     from coach.practice.choose.decks import AsTheyCome, Deck, Themed
-    from coach.practice.sources import CardSource
-    from coach.practice.themes.table import CARD_THEMES
+    from coach.practice.drills.card import PLAYING, CardQuestion, CardSource, cards
 
-    themes = checked(theme, CARD_THEMES)
+    themes = checked(theme, PLAYING.themes)
     seed = seed_or_new(seed)
     rng = Random(seed)
     deck: Deck[CardQuestion]
-    deck = Themed(CardSource(rng), themes) if themes else AsTheyCome(generator.cards(rng))
-    options = "".join(f" --theme {name}" for name in themes)
-    options += f" --count {count}" if count != QUESTIONS else ""
+    deck = Themed(CardSource(rng), themes) if themes else AsTheyCome(cards(rng))
     run(
         terminal,
         deck,
-        CardView(terminal),
+        CardScreen(terminal),
         count=count,
         seed=seed,
         save=save,
-        again=f"coach pegging{options} --seed {seed}",
+        context=context,
     )

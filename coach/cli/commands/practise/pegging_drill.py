@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
+from coach.cli.chosen_deck import chosen, pack_option
 from coach.cli.options import (
     QUESTIONS,
     Count,
@@ -19,7 +20,6 @@ from coach.cli.options import (
     seed_or_new,
     whole_number,
 )
-from coach.cli.pack_option import chosen, pack_option
 from coach.cli.store import skills_to_go_by
 from coach.cli.terminal import Terminal
 from coach.cli.theme_option import Themes, checked
@@ -29,6 +29,7 @@ app = new_app()
 
 @app.command()
 def pegging_drill(
+    context: typer.Context,
     count: Count = None,
     players: Annotated[
         int | None,
@@ -56,14 +57,13 @@ def pegging_drill(
     answers to go by, most cards come for what you miss.
     """
     from coach.cli.loop import run
-    from coach.cli.screens.drills.play import PlayView
-    from coach.practice import generator
+    from coach.cli.screens.drills.earn import EarnScreen
+    from coach.cli.screens.drills.mixed import WholeDealScreen
     from coach.practice.choose.decks import AsTheyCome, Coached, Deck
-    from coach.practice.questions import GoQuestion, PlayQuestion
-    from coach.practice.sources import PlaySource
-    from coach.practice.themes.table import PLAY_THEMES
+    from coach.practice.drills.earn import EARN, PlaySource, plays
+    from coach.practice.drills.gos import whole_deal as cards_and_gos
 
-    themes = checked(theme, PLAY_THEMES)
+    themes = checked(theme, EARN.themes)
     refuse_together(whole_deal=whole_deal, count=count is not None)
     refuse_together(pack=pack is not None, whole_deal=whole_deal, theme=bool(themes), plain=plain)
     refuse_together(pack=pack is not None, players=players is not None)
@@ -71,30 +71,27 @@ def pegging_drill(
     seed = seed_or_new(seed)
     rng = Random(seed)
     players = players or 2
-    usual, options = QUESTIONS, ""
-    deck: Deck[PlayQuestion | GoQuestion]
+    usual = QUESTIONS
+    deck: Deck[Any]
     source = PlaySource(rng, players)
-    wanted = chosen(PlayQuestion, source, rng, pack=pack, themes=themes)
+    wanted = chosen(EARN, source, rng, pack=pack, themes=themes)
     if wanted is not None:
-        deck, usual, options = wanted
+        deck, usual = wanted
     elif whole_deal:
-        deal = list(generator.whole_deal(rng, players))
-        usual, options = len(deal), " --whole-deal"
+        deal = list(cards_and_gos(rng, players))
+        usual = len(deal)
         deck = AsTheyCome(iter(deal))
-    elif chance or (skills := skills_to_go_by("pegging-drill")) is None:
-        deck = AsTheyCome(generator.plays(rng, players))
+    elif chance or (skills := skills_to_go_by(EARN.id)) is None:
+        deck = AsTheyCome(plays(rng, players))
     else:
-        deck = Coached[PlayQuestion](rng, skills, source)
-    options = (f" --players {players}" if players != 2 else "") + options
-    count = count or usual
-    options += f" --count {count}" if count != usual else ""
+        deck = Coached(rng, skills, source)
     terminal = Terminal.open(no_color=no_color)
     run(
         terminal,
         deck,
-        PlayView(terminal, whole_deal=whole_deal),
-        count=count,
+        WholeDealScreen(terminal) if whole_deal else EarnScreen(terminal),
+        count=count or usual,
         seed=seed,
         save=not no_save,
-        again="" if isinstance(deck, Coached) else f"coach pegging-drill{options} --seed {seed}",
+        context=context,
     )

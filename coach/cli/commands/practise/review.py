@@ -48,14 +48,14 @@ def review(
     """
     from coach.cli.clock import local_now
     from coach.cli.loop import run
-    from coach.cli.screens.drills.mixed import MixedView
+    from coach.cli.screens.drills.mixed import MixedScreen
     from coach.cli.store import open_store
     from coach.practice.choose.decks import AsTheyCome
     from coach.practice.choose.due import due
     from coach.practice.choose.facts import facts_to_ask, known_facts
     from coach.practice.choose.mistakes import deck, missed_last
+    from coach.practice.drills.registry import readable
     from coach.practice.facts.fact import FACTS
-    from coach.practice.questions import readable
 
     terminal = Terminal.open(no_color=no_color)
     waiting: Sequence[Scheduled]
@@ -79,11 +79,10 @@ def review(
     run(
         terminal,
         AsTheyCome(iter(asked)),
-        MixedView(terminal, "Fact" if facts else "Review"),
+        MixedScreen(terminal, "Fact" if facts else "Review"),
         count=len(asked),
         seed=None,
         save=not no_save,
-        again="",
     )
 
 

@@ -28,7 +28,7 @@ def sprint(no_color: NoColor = False) -> None:
     coach review never look at them.
     """
     from coach.cli.loop import run
-    from coach.cli.screens.drills.sprint import SprintView, show_sprint
+    from coach.cli.screens.drills.sprint import SprintScreen, show_sprint
     from coach.cli.store import open_store
     from coach.practice.sprint import SprintDeck, sprints
     from coach.progress.statistics import SPRINT
@@ -46,7 +46,7 @@ def sprint(no_color: NoColor = False) -> None:
     run(
         terminal,
         deck,
-        SprintView(terminal, deck),
+        SprintScreen(terminal, deck),
         count=sys.maxsize,  # the bell ends it
         seed=seed,
         save=True,

@@ -18,15 +18,15 @@ def home(terminal: Terminal) -> None:
     from coach.cli.store import open_store, skills_of
     from coach.practice.choose.due import due
     from coach.practice.choose.facts import known_facts
-    from coach.practice.choose.from_answers import THEMES_OF_DRILL, drill_of
     from coach.practice.choose.mistakes import deck
+    from coach.practice.drills.registry import DRILLS, with_themes
     from coach.practice.facts.fact import FACTS
-    from coach.practice.themes.table import THEMES
+    from coach.themes.table import THEMES
 
     with open_store() as store:
         new_here = next(store.newest(), None) is None
         standing = store.standing(today())
-        spot = _weakest([skills_of(store, drill) for drill in THEMES_OF_DRILL])
+        spot = _weakest([skills_of(store, drill.id) for drill in with_themes()])
         waiting = len(due(deck(store), local_now()))
         facts = store.of_drill(FACTS)
     terminal.line()
@@ -46,9 +46,10 @@ def home(terminal: Terminal) -> None:
             terminal.line("Next:  coach hand-count")
         else:
             what = "Weak spot" if spot.is_weak else "Weakest theme"
-            title = THEMES[spot.theme].title
-            terminal.line(f"{what}: {title}, {spot.missed} of {spot.tries} missed.")
-            terminal.line(f"Next:  coach {drill_of(spot.theme)} --theme {spot.theme}")
+            theme = THEMES[spot.theme]
+            command = DRILLS[theme.drill].command
+            terminal.line(f"{what}: {theme.title}, {spot.missed} of {spot.tries} missed.")
+            terminal.line(f"Next:  coach {command} --theme {spot.theme}")
         if waiting:
             terminal.line(f"Missed and due again: {waiting}.  coach review")
         if facts and (waiting := len(due(known_facts(facts), local_now()))):

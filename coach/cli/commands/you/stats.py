@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import timedelta
+from functools import cache
 from typing import Annotated
 
 import typer
@@ -42,26 +43,32 @@ def stats(
     from coach.cli.screens.progress import stats as stats_view
     from coach.cli.screens.progress import stats_json
     from coach.cli.store import open_store, recent_of
-    from coach.practice.choose.from_answers import THEMES_OF_DRILL, drill_of, skills_from
+    from coach.practice.choose.from_answers import first_answers, remembered, skills_of_first
     from coach.practice.choose.history import tries_by_theme
+    from coach.practice.drills.registry import themes_of_text, with_themes
+    from coach.themes.table import THEMES
 
     refuse_together(theme=theme is not None, kinds=kinds)
     terminal = Terminal.open(no_color=no_color)
     if theme is not None:
-        known = tuple(name for themes in THEMES_OF_DRILL.values() for name in themes)
-        (theme,) = checked([theme], known)
+        (theme,) = checked([theme], tuple(THEMES))
     with open_store() as store:
         standing = store.standing(today())
         answers = store.answers(standing.today - timedelta(days=days - 1))
-        looked_at = [drill_of(theme)] if theme is not None else [*THEMES_OF_DRILL]
+        looked_at = [THEMES[theme].drill] if theme is not None else [d.id for d in with_themes()]
         recent = {drill: recent_of(store, drill) for drill in looked_at}
     if answers and kinds and not json:
         stats_view.show_kinds(terminal, answers, days)
         return
-    skills = {drill: skills_from(answers, drill) for drill, answers in recent.items()}
+    read = cache(themes_of_text)  # the same questions are looked at several times
+    first = {
+        drill: remembered(first_answers(given, drill), read) for drill, given in recent.items()
+    }
+    skills = {drill: skills_of_first(given, drill) for drill, given in first.items()}
     if theme is not None:
-        drill = drill_of(theme)
-        tries = tries_by_theme(answers, drill).get(theme, [])
+        drill = THEMES[theme].drill
+        of_days = remembered(first_answers(answers, drill), read)
+        tries = tries_by_theme(of_days).get(theme, [])
         if json:
             terminal.json(stats_json.theme(skills[drill][theme], tries, days))
         else:
@@ -75,7 +82,7 @@ def stats(
     else:
         by_theme = {
             theme: tries
-            for drill, given in recent.items()
-            for theme, tries in tries_by_theme(given, drill).items()
+            for given in first.values()
+            for theme, tries in tries_by_theme(given).items()
         }
         stats_view.show(terminal, standing, answers, figures, by_theme, days)

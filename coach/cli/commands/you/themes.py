@@ -1,4 +1,4 @@
-"""`coach themes`: what there is to see in hands, throws and the play, and how you fare with it."""
+"""`coach themes`: the things to see in hands, throws and the play, and your figures for each."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from coach.words.figures import percent
 
 if TYPE_CHECKING:
     from coach.practice.choose.skill import Skill
-    from coach.practice.themes.theme import Theme
+    from coach.themes.theme import Theme
 
 app = new_app()
 
@@ -34,16 +34,16 @@ def themes(
     was seen; what you are weak at is worked out from all your answers together.
     """
     from coach.cli.store import open_store, skills_of
-    from coach.practice.choose.from_answers import THEMES_OF_DRILL
-    from coach.practice.themes.table import THEMES
+    from coach.practice.drills.registry import with_themes
+    from coach.themes.table import THEMES
 
     terminal = Terminal.open(no_color=no_color)
     if name is not None:
         (name,) = checked([name], tuple(THEMES))
     skills: dict[str, Skill] = {}
     with open_store() as store:
-        for drill in THEMES_OF_DRILL:
-            known = skills_of(store, drill)
+        for drill in with_themes():
+            known = skills_of(store, drill.id)
             skills |= {theme: known[theme] for theme in known.themes}
     if name is not None:
         _explain(terminal, THEMES[name], skills.get(name), json=json)
@@ -77,18 +77,10 @@ def _figures(skill: Skill | None) -> tuple[str, str, str, str]:
     return str(skill.tries), right, rate, f"{skill.spot} spot" if skill.spot else ""
 
 
-def _explain(terminal: Terminal, theme: Theme, skill: Skill | None, *, json: bool) -> None:
-    from coach.cli.screens.advice.pegging import show_comparison
-    from coach.cli.screens.advice.throw_table import FEW, show_throws
-    from coach.cli.screens.drills.card import CardView
-    from coach.cli.screens.drills.hand import HandView
-    from coach.cli.screens.drills.play import PlayView
-    from coach.cli.screens.drills.throw import ThrowView
-    from coach.practice.card_questions import CardQuestion
-    from coach.practice.choose.from_answers import drill_of
-    from coach.practice.grading import GRADE_REVEALED
-    from coach.practice.questions import GoQuestion, PlayQuestion, ShowQuestion, read
-    from coach.practice.throw_questions import ThrowQuestion
+def _explain(terminal: Terminal, theme: Theme[Any], skill: Skill | None, *, json: bool) -> None:
+    from coach.cli.screens.drills.registry import SCREENS
+    from coach.practice.drills.grade import SHOWN
+    from coach.practice.drills.registry import DRILLS, read
 
     if json:
         terminal.json(_json(theme, skill))
@@ -97,25 +89,13 @@ def _explain(terminal: Terminal, theme: Theme, skill: Skill | None, *, json: boo
     terminal.line(f"{theme.title[0].upper()}{theme.title[1:]}", style="bold")
     terminal.line(theme.lesson)
     terminal.line()
-    question = read(theme.example)
-    if isinstance(question, ShowQuestion):
-        hand = HandView(terminal, itemised=False)
-        hand.pose(question)
-        hand.feedback(question, GRADE_REVEALED)
-    elif isinstance(question, (PlayQuestion, GoQuestion)):
-        play = PlayView(terminal)
-        play.pose(question)
-        play.feedback(question, GRADE_REVEALED)
-    elif isinstance(question, ThrowQuestion):
-        ThrowView(terminal).pose(question)
-        show_throws(terminal, question.throws, own_crib=question.dealer, most=FEW)
-    elif isinstance(question, CardQuestion):
-        CardView(terminal).pose(question)
-        show_comparison(terminal, question.judged, None)
+    question, screen = read(theme.example), SCREENS[theme.drill](terminal)
+    screen.pose(question)
+    screen.feedback(question, SHOWN)
     terminal.line()
     if skill is not None:
         terminal.line(_standing(skill))
-    terminal.line(f"Drill it:  coach {drill_of(theme.id)} --theme {theme.id}")
+    terminal.line(f"Drill it:  coach {DRILLS[theme.drill].command} --theme {theme.id}")
     terminal.line()
 
 
@@ -126,7 +106,7 @@ def _standing(skill: Skill) -> str:
     return f"You: asked {skill.tries}, {rate}{f', a {skill.spot} spot' if skill.spot else ''}."
 
 
-def _json(theme: Theme, skill: Skill | None) -> dict[str, Any]:
+def _json(theme: Theme[Any], skill: Skill | None) -> dict[str, Any]:
     return {
         "id": theme.id,
         "title": theme.title,

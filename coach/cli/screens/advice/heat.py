@@ -6,16 +6,17 @@ from bisect import bisect
 from math import ceil
 from typing import TYPE_CHECKING
 
+from coach.advice import crib_averages as cribs
 from coach.cards import Rank
 from coach.cli.screens.bars import bars
-from coach.practice import cribs
+from coach.words.cribs import model_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from coach.cli.terminal import Terminal
     from coach.engine.cribs.averages import TwoRanks
-    from coach.practice.cribs import WhoseCrib
+    from coach.seats import CribOwner
 
 _LABEL, _CELL = 3, 5  # columns of the screen
 _STYLES = ("bold red", "red", "", "green", "bold green")
@@ -24,12 +25,12 @@ _SHARES = (0.1, 0.35, 0.65, 0.9)
 _NAMED = 3
 
 
-def show_heat(terminal: Terminal, crib: WhoseCrib, *, own: bool) -> None:
+def show_heat(terminal: Terminal, crib: CribOwner | None, *, own: bool) -> None:
     """The table, green what is good for whoever throws, red what is bad, and both ends by name."""
     order = cribs.highest_first(crib)
     best_first = order if own else order[::-1]
     terminal.line()
-    terminal.split(f"Thrown to {'your' if own else 'their'} crib", cribs.MODEL[crib])
+    terminal.split(f"Thrown to {'your' if own else 'their'} crib", model_of(crib))
     for columns in _parts(tuple(Rank), terminal.width):
         _square(terminal, crib, columns, best_first)
     terminal.line()
@@ -41,7 +42,10 @@ def show_heat(terminal: Terminal, crib: WhoseCrib, *, own: bool) -> None:
 
 
 def _square(
-    terminal: Terminal, crib: WhoseCrib, columns: Sequence[Rank], best_first: Sequence[TwoRanks]
+    terminal: Terminal,
+    crib: CribOwner | None,
+    columns: Sequence[Rank],
+    best_first: Sequence[TwoRanks],
 ) -> None:
     """All ranks down, some across."""
     averages, mean = cribs.averages(crib), cribs.mean(crib)

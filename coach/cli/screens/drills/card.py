@@ -5,23 +5,25 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from coach.advice.losses import verdict
 from coach.cards import faces, parse
 from coach.cli.screens.advice.pegging import show_comparison
-from coach.cli.screens.drills.play import show_count
-from coach.practice.grading import REVEALED, grade_card, verdict
-from coach.practice.replies import read_card
+from coach.cli.screens.drills.play_table import show_count
+from coach.practice.drills.replies import read_card
+from coach.progress.answer import Outcome
 from coach.words.plays import opponent_may_hold
+from coach.words.verdicts import told
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from coach.cli.loop import Asking
     from coach.cli.terminal import Terminal
-    from coach.practice.card_questions import CardQuestion
-    from coach.practice.grading import Grade
+    from coach.practice.drills.card import CardQuestion
+    from coach.practice.drills.grade import Grade
 
 
-class CardView:
+class CardScreen:
     """Questions which card to play; the opponent's hand lies face down."""
 
     def __init__(self, terminal: Terminal) -> None:
@@ -38,7 +40,7 @@ class CardView:
             self.terminal.line()
         self.terminal.line(f"You hold: {faces(question.held)}", indent=3)
         known = f"starter {question.starter.face}", f"you threw {faces(question.threw)}"
-        left = len(moment.hands[1 - question.seat])
+        left = len(question.opponent_holds)
         cards = f"{left or 'no'} card{'' if left < 2 else 's'}"
         self.terminal.parts([*known, f"your opponent has {cards} left"], indent=3)
         self.terminal.line()
@@ -51,25 +53,25 @@ class CardView:
         yield f"The best card is {best.net:+.2f} net on average and takes {best.now} now."
 
     def ask(self, question: CardQuestion, asking: Asking) -> Grade:
-        read = partial(read_card, held=question.held, fits=question.moment.legal(question.seat))
-        return grade_card(question, asking("Which card?", read))
+        read = partial(read_card, held=question.held, fits=question.fitting)
+        return question.grade(asking("Which card?", read))
 
     def feedback(self, question: CardQuestion, grade: Grade) -> None:
         line = self.terminal.line
         chosen = None
-        if grade.answer != REVEALED:
-            best = question.judged.values[0].card.face
+        if grade.outcome is not Outcome.SHOWN:
+            best = question.best.face
             (chosen,) = parse(grade.answer)
             assert grade.loss is not None
-            told = verdict(grade.loss)
+            judgement = told(verdict(grade.loss))
             if grade.right:
-                line(f"✓ {told if grade.loss else 'the best card'}", style="green")
+                line(f"✓ {judgement if grade.loss else 'the best card'}", style="green")
             else:
                 line(
-                    f"✗ {told}: {chosen.face} gives up {grade.loss:.2f} points – play {best}",
+                    f"✗ {judgement}: {chosen.face} gives up {grade.loss:.2f} points – play {best}",
                     style="red",
                 )
         line()
         show_comparison(self.terminal, question.judged, chosen)
-        if held := question.moment.hands[1 - question.seat]:
-            line(f"For interest, your opponent held {faces(held)}.")
+        if question.opponent_holds:
+            line(f"For interest, your opponent held {faces(question.opponent_holds)}.")

@@ -1,62 +1,66 @@
-"""Questions of every kind in one session, each shown as its drill shows it."""
+"""Questions of several drills in one session, each shown by the screen of its drill."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from coach.cli.screens.drills.card import CardView
-from coach.cli.screens.drills.crib import AverageView, CompareView
-from coach.cli.screens.drills.fact import FactView
-from coach.cli.screens.drills.hand import HandView
-from coach.cli.screens.drills.play import PlayView
-from coach.cli.screens.drills.throw import ThrowView
-from coach.practice.card_questions import CardQuestion
-from coach.practice.crib_questions import AverageQuestion, CompareQuestion
-from coach.practice.facts.questions import CribQuestion, FactQuestion
-from coach.practice.questions import GoQuestion, PlayQuestion, ShowQuestion
-from coach.practice.throw_questions import ThrowQuestion
+from coach.cli.screens.drills.registry import SCREENS
+from coach.practice.drills.gos import GOS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from coach.cli.loop import Asking, View
+    from coach.cli.loop import Asking, Screen
     from coach.cli.terminal import Terminal
-    from coach.practice.grading import Grade
-    from coach.practice.questions import AnyQuestion
+    from coach.practice.drills.drill import Question
+    from coach.practice.drills.earn import PlayQuestion
+    from coach.practice.drills.gos import GoQuestion
+    from coach.practice.drills.grade import Grade
 
 
-class MixedView:
-    """Passes each question on to the view of its kind."""
+class MixedScreen:
+    """Passes each question on to the screen of its drill."""
 
     def __init__(self, terminal: Terminal, name: str) -> None:
+        self.terminal = terminal
         self._name = name
-        average, play = AverageView(terminal), PlayView(terminal)
-        self._views: dict[type[AnyQuestion], View[Any]] = {
-            ShowQuestion: HandView(terminal, itemised=False),
-            PlayQuestion: play,
-            GoQuestion: play,
-            ThrowQuestion: ThrowView(terminal),
-            CardQuestion: CardView(terminal),
-            FactQuestion: FactView(terminal),
-            CribQuestion: average,
-            AverageQuestion: average,
-            CompareQuestion: CompareView(terminal),
-        }
+        self._screens: dict[str, Screen[Any]] = {}
 
-    def _of(self, question: AnyQuestion) -> View[Any]:
-        return self._views[type(question)]
+    def _of(self, question: Question) -> Screen[Any]:
+        if question.drill not in self._screens:
+            self._screens[question.drill] = SCREENS[question.drill](self.terminal)
+        return self._screens[question.drill]
 
-    def title(self, question: AnyQuestion, number: int, count: int) -> str:
+    def title(self, question: Any, number: int, count: int) -> str:
         return f"{self._name} {number} of {count}"
 
-    def pose(self, question: AnyQuestion) -> None:
+    def pose(self, question: Any) -> None:
         self._of(question).pose(question)
 
-    def hints(self, question: AnyQuestion) -> Iterator[str]:
+    def hints(self, question: Any) -> Iterator[str]:
         return self._of(question).hints(question)
 
-    def ask(self, question: AnyQuestion, asking: Asking) -> Grade:
+    def ask(self, question: Any, asking: Asking) -> Grade:
         return self._of(question).ask(question, asking)
 
-    def feedback(self, question: AnyQuestion, grade: Grade) -> None:
+    def feedback(self, question: Any, grade: Grade) -> None:
         self._of(question).feedback(question, grade)
+
+
+class WholeDealScreen(MixedScreen):
+    """The cards of one deal; the question who owes a go follows its card without a header."""
+
+    def __init__(self, terminal: Terminal) -> None:
+        super().__init__(terminal, "Card")
+
+    def title(self, question: PlayQuestion | GoQuestion, number: int, count: int) -> str:
+        if question.drill == GOS.id:
+            return ""
+        number, count = len(question.played), sum(map(len, question.hands))
+        return self._of(question).title(question, number, count)
+
+    def pose(self, question: PlayQuestion | GoQuestion) -> None:
+        if question.drill == GOS.id:
+            self.terminal.line()
+        else:
+            super().pose(question)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from math import ceil
 from typing import TYPE_CHECKING
 
-from coach.cli.screens.drills.hand import HandView
+from coach.cli.screens.drills.count import CountScreen
 from coach.cli.screens.drills.summary import show_standing
-from coach.practice.grading import REVEALED
 from coach.practice.sprint import best
+from coach.progress.answer import Outcome
 from coach.progress.statistics import median_seconds
 from coach.scoring.spoken import spoken
 
@@ -16,17 +16,17 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from coach.cli.terminal import Terminal
-    from coach.practice.grading import Grade
-    from coach.practice.questions import ShowQuestion
+    from coach.practice.drills.count import ShowQuestion
+    from coach.practice.drills.grade import Grade
     from coach.practice.session import Session
     from coach.practice.sprint import Sprint, SprintDeck
 
 
-class SprintView(HandView):
+class SprintScreen(CountScreen):
     """A hand or a crib against the clock."""
 
     def __init__(self, terminal: Terminal, deck: SprintDeck) -> None:
-        super().__init__(terminal, itemised=False)
+        super().__init__(terminal)
         self._deck = deck
 
     def title(self, question: ShowQuestion, number: int, count: int) -> str:
@@ -43,7 +43,7 @@ class SprintView(HandView):
         why = f"{solution.total}: {spoken(solution)}."
         if grade.right:
             self.terminal.line(f"✓ {solution.total}", style="green")
-        elif grade.answer == REVEALED:
+        elif grade.outcome is Outcome.SHOWN:
             self.terminal.line(f"It is {why}", style="yellow")
         else:
             self.terminal.line(f"✗ {grade.answer} – it is {why}", style="red")

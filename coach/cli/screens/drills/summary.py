@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from coach.cli.screens.progress.streak import days_text
-from coach.practice.grading import amount
 from coach.progress.statistics import unattributed
+from coach.words.verdicts import amount
 
 if TYPE_CHECKING:
     from coach.cli.terminal import Terminal

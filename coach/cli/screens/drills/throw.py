@@ -5,14 +5,17 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from coach.advice.losses import verdict
 from coach.advice.odds import odds
 from coach.cards import Card, faces, parse
 from coach.cli.screens.advice.odds import more_often, of_games, what_to_play_for
 from coach.cli.screens.advice.throw_table import FEW, Alike, show_throws
-from coach.practice.grading import REVEALED, Grade, amount, grade_throw, unit_of, verdict
-from coach.practice.replies import read_cards
+from coach.practice.drills.replies import read_cards
+from coach.progress.answer import Outcome
 from coach.scoring.show import score_show
 from coach.words.figures import percent
+from coach.words.hints import throw_hints
+from coach.words.verdicts import amount, told
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -20,36 +23,28 @@ if TYPE_CHECKING:
     from coach.advice.throws import Throw
     from coach.cli.loop import Asking
     from coach.cli.terminal import Terminal
-    from coach.practice.throw_questions import ThrowQuestion
+    from coach.practice.drills.grade import Grade
+    from coach.practice.drills.throw import ThrowQuestion
 
 
-class ThrowView:
+class ThrowScreen:
     """Six cards, and which two to throw."""
 
     def __init__(self, terminal: Terminal) -> None:
         self.terminal = terminal
 
     def title(self, question: ThrowQuestion, number: int, count: int) -> str:
-        return f"Throw {number} of {count} · {'your' if question.dealer else 'their'} crib"
+        return f"Throw {number} of {count} · {'your' if question.own else 'their'} crib"
 
     def pose(self, question: ThrowQuestion) -> None:
         self.terminal.line("  ".join(card.face for card in question.cards), indent=3)
         if question.score is not None:
-            mine, his = question.score
-            self.terminal.line(f"you have {mine}, he has {his}", indent=3)
+            own, opponent = question.score
+            self.terminal.line(f"you {own}, opponent {opponent}", indent=3)
         self.terminal.line()
 
     def hints(self, question: ThrowQuestion) -> Iterator[str]:
-        best = question.throws[0]
-        if question.hint:
-            yield question.hint
-        yield (
-            "It is your crib: points thrown are points kept."
-            if question.dealer
-            else "It is their crib: throw what cannot help it."
-        )
-        yield f"The best keep is {best.min} to {best.max} points and {best.hand:.2f} on average."
-        yield f"Keep {best.keep[0].face} and {best.keep[1].face}."
+        return throw_hints(question.throws[0], own=question.own, first=question.hint)
 
     def ask(self, question: ThrowQuestion, asking: Asking) -> Grade:
         thrown: tuple[Card, ...] = ()
@@ -58,29 +53,30 @@ class ThrowView:
             missing = 2 - len(thrown)
             prompt = "Throw which two?" if missing == 2 else f"{thrown[0].face} and which other?"
             thrown += asking(prompt, partial(read_cards, held=held, most=missing))
-        return grade_throw(question, thrown)
+        return question.grade(thrown)
 
     def feedback(self, question: ThrowQuestion, grade: Grade) -> None:
         line = self.terminal.line
         throws = question.throws
         best = faces(throws[0].throw)
         yours: Sequence[Card] = ()
-        if grade.answer == REVEALED:
+        if grade.outcome is Outcome.SHOWN:
             line(f"Throw {best}.", style="yellow")
         else:
             assert grade.loss is not None
             yours = parse(grade.answer)
-            told, lost = verdict(grade.loss, grade.unit), amount(grade.loss, grade.unit)
+            judgement = told(verdict(grade.loss, grade.unit))
+            lost = amount(grade.loss, grade.unit)
             if not grade.right:
-                line(f"✗ {told}: {faces(yours)} gives up {lost} – throw {best}", style="red")
+                line(f"✗ {judgement}: {faces(yours)} gives up {lost} – throw {best}", style="red")
             elif grade.loss:
-                line(f"✓ {told}: {lost} behind {best}", style="green")
+                line(f"✓ {judgement}: {lost} behind {best}", style="green")
             else:
-                line(f"✓ {told} throw", style="green")
+                line(f"✓ {judgement} throw", style="green")
         line()
         self._table(question, yours)
         by_points = question.by_points[0]
-        if question.given_up(by_points.throw) > unit_of(question).fine:
+        if question.given_up(by_points.throw) > question.unit.fine:
             line(f"By points alone {faces(by_points.throw)} is the best.")
         if question.starter is not None and yours:
             made = score_show(question.option(yours).keep, question.starter).total
@@ -92,7 +88,7 @@ class ThrowView:
             show_throws,
             self.terminal,
             question.throws,
-            own_crib=question.dealer,
+            own_crib=question.own,
             most=FEW,
             yours=yours,
         )
@@ -103,9 +99,8 @@ class ThrowView:
         def won(one: Throw, other: Throw) -> str:
             return more_often(question.chance(one.throw) - question.chance(other.throw))
 
-        fine = unit_of(question).fine
+        fine = question.unit.fine
         alike = sum(question.given_up(option.throw) <= fine for option in question.throws)
         wins = [percent(question.chance(option.throw), 1) for option in question.throws]
         show(columns={"win": wins}, alike=Alike(alike, of_games(fine)), won=won)
-        mine, his = question.score
-        self.terminal.line(what_to_play_for(odds(mine, his, dealer=question.dealer)))
+        self.terminal.line(what_to_play_for(odds(*question.score, dealer=question.own)))

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 
 from coach.cli.screens.bars import bars
 from coach.cli.screens.progress.streak import days_text, header
-from coach.practice.choose.from_answers import drill_of
-from coach.practice.themes.table import THEMES
+from coach.practice.drills.registry import DRILLS, read
 from coach.progress.statistics import (
     SPRINT,
     accuracy_over,
@@ -18,6 +17,7 @@ from coach.progress.statistics import (
     trend,
     unattributed,
 )
+from coach.themes.table import THEMES
 from coach.words.figures import percent
 
 if TYPE_CHECKING:
@@ -124,9 +124,6 @@ def show_theme(
     terminal: Terminal, skill: Skill, tries: Sequence[Try], today: date, days: int
 ) -> None:
     """One theme: the figures, over time, and what was missed lately."""
-    from coach.practice.in_words import answer_in_words, given_in_words, question_in_words
-    from coach.practice.questions import read
-
     theme = THEMES[skill.theme]
     terminal.line()
     terminal.split(f"{theme.title[0].upper()}{theme.title[1:]}", _verdict(skill))
@@ -150,13 +147,13 @@ def show_theme(
     for answer in missed[:_MISSED]:
         question = read(answer.question)
         terminal.line()
-        terminal.line(f"{answer.day:%d %b}  {question_in_words(question)}", style="bold")
+        terminal.line(f"{answer.day:%d %b}  {question.in_words}", style="bold")
         terminal.line(
-            f"You: {given_in_words(question, answer.answer)}. It is {answer_in_words(question)}.",
+            f"You: {question.given_in_words(answer.answer)}. It is {question.answer_in_words}.",
             indent=9,
         )
     terminal.line()
-    terminal.line(f"Drill it:  coach {drill_of(skill.theme)} --theme {skill.theme}")
+    terminal.line(f"Drill it:  {_command(skill.theme)}")
     terminal.line()
 
 
@@ -208,7 +205,12 @@ def _themes(
         terminal.line(f"Not enough answers yet for {rest} themes. All of them:  coach themes")
     if known:
         worst = known[0].theme
-        terminal.line(f"Next:  coach {drill_of(worst)} --theme {worst}")
+        terminal.line(f"Next:  {_command(worst)}")
+
+
+def _command(theme: str) -> str:
+    """The command that drills a theme."""
+    return f"coach {DRILLS[THEMES[theme].drill].command} --theme {theme}"
 
 
 def _verdict(skill: Skill) -> str:

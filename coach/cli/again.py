@@ -1,0 +1,34 @@
+"""The line that deals the same questions again, from the options of the command under way."""
+
+from __future__ import annotations
+
+from shlex import join
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    import typer
+
+_NOT_DEALING = {"seed", "no_save", "no_color"}
+"""Options that change nothing about the questions; the seed is given apart."""
+
+
+def again(context: typer.Context, seed: int) -> str:
+    """Write a command with the options that were given, and a seed.
+
+    Args:
+        context: of the command.
+        seed: of its questions.
+    """
+    words = context.command_path.split()
+    for parameter in context.command.params:
+        name = parameter.name or ""
+        source = context.get_parameter_source(name)
+        if source is None or source.name != "COMMANDLINE" or name in _NOT_DEALING:
+            continue
+        option, value = max(parameter.opts, key=len), context.params[name]
+        if isinstance(value, bool):
+            words.append(option)
+        else:
+            for one in value if isinstance(value, (list, tuple)) else (value,):
+                words += [option, str(one)]
+    return join([*words, "--seed", str(seed)])

@@ -1,0 +1,56 @@
+"""The question who owes a go, on the screen."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from coach.cli.screens.drills.play_table import show_count, show_held, show_rules
+from coach.english import listed
+from coach.practice.drills.replies import read_seats
+from coach.progress.answer import Outcome
+from coach.words.hints import go_hints
+from coach.words.rulings import go_rulings
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from coach.cli.loop import Asking
+    from coach.cli.terminal import Terminal
+    from coach.practice.drills.gos import GoQuestion
+    from coach.practice.drills.grade import Grade
+
+
+class GoScreen:
+    """Who owes a go, all hands lying face up."""
+
+    def __init__(self, terminal: Terminal) -> None:
+        self.terminal = terminal
+
+    def title(self, question: GoQuestion, number: int, count: int) -> str:
+        return f"Go {number} of {count}"
+
+    def pose(self, question: GoQuestion) -> None:
+        show_count(self.terminal, question.moment)
+        show_held(self.terminal, question.moment)
+
+    def hints(self, question: GoQuestion) -> Iterator[str]:
+        return go_hints(question.moment)
+
+    def ask(self, question: GoQuestion, asking: Asking) -> Grade:
+        read = partial(read_seats, seats=question.seats)
+        return question.grade(asking("Who owes a go (Enter: nobody)?", read))
+
+    def feedback(self, question: GoQuestion, grade: Grade) -> None:
+        right = _seats(question.right_answer)
+        if grade.right:
+            self.terminal.line(f"✓ {right}", style="green")
+        elif grade.outcome is Outcome.SHOWN:
+            self.terminal.line(f"It is {right}.", style="yellow")
+        else:
+            self.terminal.line(f"✗ {_seats(grade.answer)} – it is {right}", style="red")
+        show_rules(self.terminal, [*go_rulings(question.moment)])
+
+
+def _seats(answer: str) -> str:
+    return listed(answer.split(" "))

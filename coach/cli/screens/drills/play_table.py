@@ -1,0 +1,50 @@
+"""The play on the screen, as the drills show it: the count so far and what is still held."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from coach.cards import faces
+from coach.cli.screens.breakdown import item_name
+from coach.game.deal import TABLES
+from coach.game.play import Go, Played
+
+if TYPE_CHECKING:
+    from coach.cli.terminal import Terminal
+    from coach.game.play import Play
+
+
+def show_count(terminal: Terminal, moment: Play, *, asks_the_last: bool = False) -> None:
+    """Show the cards of the count and what each earned, and those of before, which are dead."""
+    seats = TABLES[len(moment.hands)].seats
+    *dead, count = moment.counts or [[]]
+    if dead:
+        cards = [faces(e.card for e in before if isinstance(e, Played)) for before in dead]
+        terminal.parts(["dead:", *cards], indent=3)
+    for event in count:
+        if isinstance(event, Go):
+            terminal.line(f"{seats[event.seat]:6}   go", indent=3)
+            continue
+        asked = asks_the_last and event is count[-1]
+        earned = "?" if asked else str(event.score.total or "")
+        why = "" if asked else ", ".join(map(item_name, event.score.items))
+        row = f"{seats[event.seat]:6}  {event.card.face:>3}  {event.count:>2}  {earned:>2}  {why}"
+        terminal.line(row.rstrip(), indent=3)
+    if dead or count:
+        terminal.line()
+
+
+def show_held(terminal: Terminal, moment: Play) -> None:
+    """Show what every seat still holds, all hands face up."""
+    seats = TABLES[len(moment.hands)].seats
+    held = [f"{seats[seat]} {faces(hand)}" for seat, hand in enumerate(moment.hands) if hand]
+    terminal.parts(["still held:", *held] if held else ["no card is left"], indent=3)
+    terminal.line()
+
+
+def show_rules(terminal: Terminal, rules: list[str]) -> None:
+    """Show the rules that decide, if there are any."""
+    if rules:
+        terminal.line()
+    for rule in rules:
+        terminal.line(f"Rule: {rule}")

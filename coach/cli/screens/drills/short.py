@@ -1,0 +1,55 @@
+"""Questions with a short answer on the screen: a fact, an average, the better of two throws."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from coach.progress.answer import Outcome
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from coach.cli.loop import Asking
+    from coach.cli.terminal import Terminal
+    from coach.practice.drills.grade import Grade
+    from coach.practice.drills.short import ShortQuestion
+
+
+class ShortScreen:
+    """A question with a short answer, and what explains it."""
+
+    def __init__(self, terminal: Terminal) -> None:
+        self.terminal = terminal
+
+    def title(self, question: ShortQuestion, number: int, count: int) -> str:
+        return f"Question {number} of {count}"
+
+    def pose(self, question: ShortQuestion) -> None:
+        self.terminal.line(question.in_words, indent=3)
+        if question.note:
+            self.terminal.line(f"({question.note})", indent=3, style="dim")
+        self.terminal.line()
+
+    def hints(self, question: ShortQuestion) -> Iterator[str]:
+        return question.hints()
+
+    def ask(self, question: ShortQuestion, asking: Asking) -> Grade:
+        return asking(question.prompt, question.reply)
+
+    def feedback(self, question: ShortQuestion, grade: Grade) -> None:
+        line = self.terminal.line
+        right, given = question.right_answer, grade.answer
+        if grade.outcome is Outcome.SHOWN:
+            line(f"It is {right}.", style="yellow")
+        elif not grade.right:
+            line(f"✗ {given} – it is {right}", style="red")
+        else:
+            near = "" if given == right else f" – {question.near}"
+            line(f"✓ {given}{near}", style="green")
+        line()
+        for name, points, asked in question.rungs:
+            line(f"{name:12}  {points:.2f}{'  ←' if asked else ''}", indent=4)
+        if question.rungs:
+            line()
+        for reason in question.reasons:
+            line(reason)

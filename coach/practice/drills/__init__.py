@@ -1,0 +1,1 @@
+"""One module a drill, and the registry that has them all."""

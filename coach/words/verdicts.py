@@ -1,0 +1,88 @@
+"""Verdicts on answers, in a few words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from coach.advice.losses import POINTS, Unit, Verdict
+from coach.english import number
+
+if TYPE_CHECKING:
+    from coach.scoring.breakdown import ShowKind
+
+_VERDICTS = {
+    Verdict.BEST: "the best",
+    Verdict.FINE: "fine",
+    Verdict.DOUBTFUL: "doubtful",
+    Verdict.BAD: "bad",
+    Verdict.VERY_BAD: "very bad",
+}
+_ALL_AND_ONE: dict[ShowKind, tuple[str, str]] = {
+    "fifteen": ("the fifteens", "a fifteen"),
+    "pair": ("the pairs", "a pair"),
+    "run": ("the runs", "a run"),
+    "flush": ("the flush", "the flush"),
+    "nobs": ("his nobs", "his nobs"),
+}
+"""Names of all that a kind scores, and of one item of it."""
+
+
+def told(verdict: Verdict) -> str:
+    """Name a verdict.
+
+    >>> told(Verdict.VERY_BAD)
+    'very bad'
+    """
+    return _VERDICTS[verdict]
+
+
+def amount(loss: float, unit: Unit = POINTS) -> str:
+    """Write what is given up in figures.
+
+    >>> from coach.advice.losses import CHANCE
+    >>> amount(0.5), amount(0.023, CHANCE)
+    ('0.50 points', '2.3 % of games')
+    """
+    return f"{loss:.2f} points" if unit is POINTS else f"{100 * loss:.1f} % of games"
+
+
+def off_by(off: int) -> str:
+    """Say how far a count is off.
+
+    Args:
+        off: points short (positive) or over (negative).
+
+    >>> off_by(4), off_by(-2)
+    ('four short', 'two too many')
+    """
+    return f"{number(abs(off))} {'short' if off > 0 else 'too many'}"
+
+
+def wrong_count(total: int, off: int, kind: ShowKind | None) -> str:
+    """Say how a count was wrong.
+
+    Args:
+        total: the right total.
+        off: points short (positive) or over (negative).
+        kind: the one kind that explains it; None where none does.
+
+    >>> wrong_count(16, 8, "run"), wrong_count(16, -2, None)
+    ('8 – it is 16, eight short: the runs?', '18 – it is 16, two too many')
+    """
+    if not off:
+        return f"the total of {total} is right, its parts are not"
+    wrong = f"{total - off} – it is {total}, {off_by(off)}"
+    if kind is None:
+        return wrong
+    all_of_it, one_of_it = _ALL_AND_ONE[kind]
+    return f"{wrong}: {all_of_it}?" if off > 0 else f"{wrong}: {one_of_it} twice?"
+
+
+def ask_kind(kind: ShowKind) -> str:
+    """Ask for one kind alone: `Fifteens?`, `His nobs?`.
+
+    >>> ask_kind("fifteen")
+    'Fifteens?'
+    """
+    name = _ALL_AND_ONE[kind][0].removeprefix("the ")
+    return f"{name[0].upper()}{name[1:]}?"
