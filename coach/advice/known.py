@@ -1,4 +1,4 @@
-"""What a seat knows of a play, from cards to the engine's numbers."""
+"""Knowledge of a seat, from cards to the engine's numbers."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 def known_of(
     play: Play, *, seat: int | None = None, threw: Iterable[Card] = (), starter: Card | None = None
 ) -> Known:
-    """What a seat knows in a play; the cards that others hold are not looked at.
+    """Work out what a seat knows in a play, without a look at the cards that others hold.
 
     Args:
         play: a play under way.
@@ -60,7 +60,7 @@ def known_seen(
     threw: Iterable[Card] = (),
     starter: Card | None = None,
 ) -> Known:
-    """What a seat knows that has seen a play, as `coach.game.notation.infer` reads it.
+    """Work out what a seat knows from a play that it has seen (`coach.game.notation.infer`).
 
     Args:
         events: all that happened.

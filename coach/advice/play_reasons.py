@@ -1,4 +1,4 @@
-"""What speaks for and against a card to play: a code and figures for each reason.
+"""Reasons for and against a card to play: a code and figures for each.
 
 Every figure comes from the engine; `coach.words.plays` puts them into words.
 """
@@ -36,7 +36,7 @@ class IsAsGood:
 
     code: ClassVar[str] = "as-good"
     certain: bool
-    """Whether every hand was looked at, so that nothing is left to chance."""
+    """True if every hand was looked at, so that nothing is left to chance."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +81,7 @@ class Feared:
     held: float
     """The chance (0–1) that the opponent holds one."""
     wins: bool
-    """Whether the reply wins the opponent the game."""
+    """True if the reply wins the opponent the game."""
     answer: Card | None
     """My best card after it."""
     answer_points: int
@@ -104,7 +104,7 @@ class Trap:
     played: float
     """The chance (0–1) that the opponent plays it."""
     pairs: bool
-    """Whether the reply pairs my card."""
+    """True if the reply pairs my card."""
     answer: Card
     answer_points: int
 
@@ -117,7 +117,7 @@ class OpponentStuck:
     chance: float
     certain: bool
     go_only_then: bool
-    """Whether the go or 31 is mine then and only then."""
+    """True if the go or 31 is mine then and only then."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,7 +146,7 @@ PlayReason = (
 
 @dataclass(frozen=True, slots=True)
 class PlayReasons:
-    """What speaks for and against one card, in the order in which it is told."""
+    """Reasons for and against one card, in the order in which they are told."""
 
     card: Card
     reasons: tuple[PlayReason, ...]
@@ -154,7 +154,7 @@ class PlayReasons:
 
 @dataclass(frozen=True, slots=True)
 class InsteadOfPoints:
-    """At the score another card is the best than for points alone."""
+    """Another card is the best at the score than for points alone."""
 
     code: ClassVar[str] = "instead-of-points"
     card: Card
@@ -168,7 +168,7 @@ class InsteadOfPoints:
 
 
 def play_reasons(judged: Judged, chosen: Card | None = None) -> tuple[PlayReasons, ...]:
-    """What speaks for the best card, and against the one asked about or the next best.
+    """Reasons for the best card, and against the one asked about or the next best.
 
     >>> from coach.advice.plays import judge
     >>> from coach.advice.positions import position_of
@@ -187,12 +187,12 @@ def play_reasons(judged: Judged, chosen: Card | None = None) -> tuple[PlayReason
 
 
 def reasons_for(judged: Judged, value: Value) -> PlayReasons:
-    """What speaks for the best card, or what another gives up against it."""
+    """Reasons for the best card, or against another."""
     return PlayReasons(value.card, tuple(_reasons(judged, value)))
 
 
 def instead_of_points(judged: Judged) -> InsteadOfPoints | None:
-    """What the score changes; None where the best card has the most net points too."""
+    """Change that the score makes; None where the best card has the most net points too."""
     if not judged.to_win:
         return None
     best, most = judged.values[0], judged.for_points[0]

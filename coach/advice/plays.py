@@ -1,4 +1,4 @@
-"""Which card to play: the worth of each, what the opponent may hold, and what may follow."""
+"""Advice on the card to play: the worth of each, the opponent's hands, and what may follow."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class Value:
     opponents: float
     """The opponent's; with three players the average of the two others."""
     worth: float
-    """What decides: the net, or at a score the chance (0–1) to win."""
+    """The figure that decides: the net, or at a score the chance (0–1) to win."""
     error: float
     """Standard error of what it nets less than the best; 0 where every hand was looked at."""
 
@@ -88,10 +88,10 @@ class Answered(NamedTuple):
 
 
 class Outlook(NamedTuple):
-    """What may come after a card, as `coach.engine.search.outlook` finds it."""
+    """Prospects of a card, as `coach.engine.search.outlook` finds them."""
 
     scoring: bool
-    """Whether a likely reply scores."""
+    """True if a likely reply scores."""
     feared: tuple[Answered, ...]
     """Likely replies that cost me most, or win the opponent the game; the worst first."""
     trap: Answered | None
@@ -114,15 +114,15 @@ class Judged:
     belief: Belief | None = None
     """The hands that the opponent of two may hold; None at a table of three or four."""
     favour: Favour | None = None
-    """How the opponent's seat favours each keep."""
+    """The favour of the opponent's seat for each keep."""
     aim: Aim = NET
-    """What is played for."""
+    """The aim: net points, or the worth of final scores."""
     deals: int | None = None
     """At a table of three or four: how many deals were rolled out."""
 
     @property
     def to_win(self) -> bool:
-        """Whether the worth of a value is a chance to win."""
+        """True if the worth of a value is a chance to win."""
         return self.aim is not NET
 
     @property
@@ -132,13 +132,13 @@ class Judged:
 
     @property
     def opponent_can_answer(self) -> bool:
-        """Whether there is one opponent, who has cards left."""
+        """True if there is one opponent, who has cards left."""
         position = self.position
         return position.players == 2 and position.left[1 - position.seat] > 0
 
     @property
     def opponent_holds(self) -> dict[Rank, float]:
-        """By rank, likeliest first: the chance (0–1) that the opponent of two holds one.
+        """Chances (0–1) that the opponent of two holds a rank, likeliest first.
 
         >>> from coach.advice.positions import position_of
         >>> from coach.game.play import Play
@@ -160,20 +160,20 @@ class Judged:
         return next(value for value in self.values if card in value.cards)
 
     def as_good(self, value: Value) -> bool:
-        """Whether a card cannot be told from the best one."""
+        """Tell whether a card cannot be told from the best one."""
         lost = self.values[0].worth - value.worth
         return lost <= (EQUAL_CHANCE if self.to_win else max(EQUAL, 2 * value.error))
 
     def wins(self, points: int) -> bool:
-        """Whether so many points take me to the target."""
+        """Tell whether these points take me to the target."""
         return self.aim.mine + points >= self.aim.target
 
     def opponent_wins(self, points: int) -> bool:
-        """Whether so many points take the opponent to the target."""
+        """Tell whether these points take the opponent to the target."""
         return self.aim.opponents + points >= self.aim.target
 
     def answered(self, card: Card) -> tuple[Answered, ...]:
-        """All that the opponent of two may answer to a card, by rank, and what comes then.
+        """List all that the opponent of two may answer to a card, by rank, and what comes then.
 
         Returns:
             empty where the opponent cannot answer, or the card ends the game.
@@ -197,7 +197,7 @@ class Judged:
         return tuple(_answered(answered(then, reply, self.favour, scored), rest) for reply in found)
 
     def outlook(self, value: Value) -> Outlook | None:
-        """What may come after a card.
+        """Look beyond a card that can be played.
 
         Returns:
             None with more players, where the opponent has no card left, or if the card wins.

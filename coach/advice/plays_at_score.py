@@ -80,7 +80,7 @@ def aim_at(
 
 
 def _points(keep: HandNumber, starter: Card | None) -> int:
-    """What the ranks of a keep count with the starter, or on average with any, to the point."""
+    """Points of the ranks of a keep with the starter, or with any on average, rounded."""
     kept = key(RANKS[keep])
     cuts = RANK_KEYS if starter is None else [RANK_KEYS[rank_number(starter)]]
     points = [RANK_POINTS[kept + cut] for cut in cuts if kept + cut in RANK_POINTS]

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from coach.advice.known import known_of, known_seen
 from coach.engine.play.pile import COUNT, ROOM
+from coach.game.deal import TABLES
 from coach.game.notation.infer import cards_of
 from coach.game.play import Played
 
@@ -27,17 +28,27 @@ class PlayPosition:
     """Its place in the order of play; 0 is pone."""
     held: tuple[Card, ...]
     played: tuple[tuple[Card, ...], ...]
-    """By seat: what it has played, in that order."""
+    """Cards played, by seat, in their order."""
     threw: tuple[Card, ...]
-    """What the seat threw to the crib, as far as it is told."""
+    """Cards that the seat threw to the crib, as far as told."""
     starter: Card | None
     known: Known
     """The same in numbers, for the engine."""
 
     @property
     def players(self) -> int:
-        """How many play."""
+        """The number of players."""
         return len(self.played)
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """Names of all seats in the order of play."""
+        return TABLES[self.players].seats
+
+    @property
+    def seat_name(self) -> str:
+        """The name of the seat."""
+        return self.seats[self.seat]
 
     @property
     def count(self) -> int:
@@ -46,7 +57,7 @@ class PlayPosition:
 
     @property
     def left(self) -> tuple[int, ...]:
-        """By seat: how many cards are still held."""
+        """Number of cards still held, by seat."""
         return tuple(self.known.record.left)
 
     @property

@@ -1,8 +1,7 @@
-"""A position of the play as typed."""
+"""The seat of a typed position of the play, and the worth of its cards."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import typer
@@ -15,36 +14,6 @@ if TYPE_CHECKING:
 
     from coach.advice.plays import Judged
     from coach.advice.positions import PlayPosition
-    from coach.cards import Card
-
-
-@dataclass(frozen=True, slots=True)
-class Moment:
-    """A seat in turn, with its cards and all that was played."""
-
-    position: PlayPosition
-    another_way: str
-    """The play as it can have gone too, if there were a go that is not written; or nothing."""
-
-    @property
-    def seats(self) -> tuple[str, ...]:
-        """The names of all seats in the order of play."""
-        return TABLES[self.position.players].seats
-
-    @property
-    def seat(self) -> str:
-        """The name of the seat in turn."""
-        return self.seats[self.position.seat]
-
-    def judged(self, score: tuple[int, int] | None, target: int) -> Judged:
-        """The worth of each card: net points, or at a score the chance to win."""
-        if score is None:
-            from coach.advice.plays import judge
-
-            return judge(self.position)
-        from coach.advice.plays_at_score import judge_at_score
-
-        return judge_at_score(self.position, score, target)
 
 
 def seat_of(named: Sequence[str], players: int) -> int:
@@ -64,23 +33,12 @@ def seat_of(named: Sequence[str], players: int) -> int:
     return seats.index(named[0])
 
 
-def moment(
-    held: tuple[Card, ...],
-    seat: int,
-    *,
-    players: int = 2,
-    played: str = "",
-    threw: str | None = None,
-    starter: str | None = None,
-) -> Moment:
-    """Read a moment, by what the seat still holds.
+def judged(position: PlayPosition, score: tuple[int, int] | None, target: int) -> Judged:
+    """The worth of each card: net points, or at a score the chance to win."""
+    if score is None:
+        from coach.advice.plays import judge
 
-    Raises:
-        CoachError: cards or a play that cannot be.
-    """
-    from coach.advice.typed import read_position
+        return judge(position)
+    from coach.advice.plays_at_score import judge_at_score
 
-    read = read_position(
-        held, seat, players=players, played=played, threw=threw or "", starter=starter or ""
-    )
-    return Moment(*read)
+    return judge_at_score(position, score, target)

@@ -10,7 +10,7 @@ RankNumber = NewType("RankNumber", int)
 ALL_RANKS: tuple[RankNumber, ...] = tuple(map(RankNumber, range(13)))
 
 PIPS: tuple[int, ...] = (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10)
-"""By rank: what a card adds to the count."""
+"""Pips, by rank: each card adds them to the count."""
 
 LIMIT = 31
 """The count may never pass it."""

@@ -1,1 +1,1 @@
-"""What may happen? The deal, the play, the match."""
+"""The rules of the table: the deal, the play, the score of a game."""

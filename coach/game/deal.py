@@ -1,4 +1,4 @@
-"""The deal: how many cards to whom, the crib, the starter, and a shuffle that never changes."""
+"""The deal: how many cards to whom, the crib, and the starter."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class Table(NamedTuple):
-    """What the number of players decides."""
+    """Rules that depend on the number of players."""
 
     dealt: int
     thrown: int
@@ -30,12 +30,12 @@ TABLES: Mapping[int, Table] = {
     3: Table(5, 1, 1, ("pone", "second", "dealer")),
     4: Table(5, 1, 0, ("pone", "second", "third", "dealer")),
 }
-"""By number of players. With four, second and dealer are partners against pone and third."""
+"""Tables by number of players. With four, second and dealer play pone and third."""
 
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """Cards as dealt, by seat in the order of play, with what lies in the pack."""
+    """Cards as dealt, by seat in the order of play, with the starter and what goes to the crib."""
 
     hands: tuple[tuple[Card, ...], ...]
     to_crib: tuple[Card, ...]
@@ -47,7 +47,7 @@ class Deal:
         return 2 if self.starter.rank is Rank.JACK else 0
 
     def crib(self, throws: Sequence[Iterable[Card]]) -> tuple[Card, ...]:
-        """The crib when each seat has laid away its cards.
+        """The crib when each seat has thrown its cards.
 
         Raises:
             ImpossibleCards: a seat throws what it was not dealt, or not as many cards as it must.

@@ -44,6 +44,16 @@ class Reset:
 Event = Played | Go | Reset
 
 
+def with_last_card(score: Breakdown, card: Card, *, over: bool) -> Breakdown:
+    """The score of a card that closes a count below 31: one more for the go or the last card.
+
+    >>> from coach.cards import parse
+    >>> with_last_card(Breakdown(()), *parse("KD"), over=False).by_kind
+    {'go': 1}
+    """
+    return Breakdown((*score.items, Item("last card" if over else "go", (card,), 1)))
+
+
 @dataclass(frozen=True, slots=True)
 class Play:
     """A moment of the play. Every transition makes a new one; `events` is the log so far.
@@ -58,7 +68,7 @@ class Play:
     """
 
     hands: tuple[tuple[Card, ...], ...]
-    """What every seat still holds, in the order of play."""
+    """Cards still held, by seat in the order of play."""
     leader: int
     """The seat that led, or leads, the first card."""
     events: tuple[Event, ...]
@@ -143,7 +153,7 @@ class Play:
 
     @property
     def over(self) -> bool:
-        """Whether every card has been played."""
+        """True when every card has been played."""
         return not any(self.hands)
 
     @property
@@ -270,6 +280,6 @@ class Play:
         *before, played = self.events
         assert isinstance(played, Played)
         if played.count != LIMIT:
-            point = Item("last card" if self.over else "go", (played.card,), 1)
-            played = replace(played, score=Breakdown((*played.score.items, point)))
+            score = with_last_card(played.score, played.card, over=self.over)
+            played = replace(played, score=score)
         return replace(self, events=(*before, played, *said, Reset()))

@@ -1,4 +1,4 @@
-"""The score: awards in their order, the end at the target, what a won game is worth, who deals."""
+"""The score of a game: awards in their order, the end at the target, stakes, and who deals."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Literal
 from coach.cards import Card, parse
 from coach.engine.stakes import WORTH, Stakes, skunk_lines
 from coach.errors import ImpossibleCards
+from coach.game.deal import TABLES
 from coach.game.play import Play, Played
 from coach.scoring.show import score_show
 
@@ -35,6 +36,9 @@ class Game:
     >>> game = Game(players=2, dealer=0).award(0, 119, "hand").award(0, 6, "crib")
     >>> game.scores, game.winner
     ((121, 0), 0)
+
+    Raises:
+        ValueError: not 2, 3 or 4 players, or the dealer is none of them.
     """
 
     players: int
@@ -42,13 +46,17 @@ class Game:
     target: int = 121
     awards: tuple[Award, ...] = ()
 
+    def __post_init__(self) -> None:
+        if self.players not in TABLES or self.dealer not in range(self.players):
+            raise ValueError(f"player {self.dealer} of {self.players} cannot deal")
+
     def side(self, player: int) -> int:
         """The side that a player pegs for."""
         return player % self.sides
 
     @property
     def sides(self) -> int:
-        """How many sides there are: with four players two, else each alone."""
+        """The number of sides: with four players two, else one for each."""
         return 2 if self.players == 4 else self.players
 
     @property
@@ -67,8 +75,13 @@ class Game:
     def award(self, player: int, points: int, why: Why) -> Game:
         """Give a player points; the one way in which a score changes.
 
-        Once a side has won nothing is scored any more, and no points are no award.
+        Once a side has won nothing is scored any more, and zero points are no award.
+
+        Raises:
+            ValueError: there is no such player, or the points are below zero.
         """
+        if player not in range(self.players) or points < 0:
+            raise ValueError(f"{points} points to player {player} of {self.players}")
         if self.winner is not None or not points:
             return self
         return replace(self, awards=(*self.awards, Award(self.side(player), points, why)))
@@ -84,13 +97,16 @@ class Game:
             why: what is counted.
             claimed: what the player says; too much is corrected and costs nothing.
             muggins: the player who says "muggins" and takes the rest, None when nobody may.
+
+        Raises:
+            ValueError: as `award`, of what is claimed too.
         """
         taken = min(claimed, points)
         game = self.award(player, taken, why)
         return game if muggins is None else game.award(muggins, points - taken, "muggins")
 
     def pegs(self, side: int) -> tuple[int, int]:
-        """Where a side's back and front peg stand: the distance is its last award."""
+        """Holes of a side's back and front peg: the distance is its last award."""
         front = back = 0
         for award in self.awards:
             if award.side == side:
@@ -112,11 +128,11 @@ class Game:
         Raises:
             ImpossibleCards, IllegalPlay: throws or cards played that the rules forbid.
         """
-        laid = [tuple(throw) for throw in throws]
-        crib = deal.crib(laid)
+        thrown = [tuple(throw) for throw in throws]
+        crib = deal.crib(thrown)
         hands = [
             tuple(card for card in hand if card not in throw)
-            for hand, throw in zip(deal.hands, laid, strict=True)
+            for hand, throw in zip(deal.hands, thrown, strict=True)
         ]
         game = self.award(self.dealer, deal.heels, "heels")
         play = Play.start(hands)
@@ -134,7 +150,7 @@ class Game:
         return replace(game, dealer=(self.dealer + 1) % self.players)
 
     def worth(self, stakes: Stakes = "skunk") -> dict[int, int]:
-        """What the win is worth against each losing side; empty while nobody has won.
+        """Worth of the win against each losing side; empty while nobody has won.
 
         The lines are those of `skunk_lines`. Each loser is judged alone.
 
@@ -155,7 +171,7 @@ class Game:
         """A new game after a won one: the loser deals.
 
         With three players it is the one with the lowest score, with four the player of the losing
-        side whose turn comes next; of equal ones too.
+        side whose turn comes next, and so with ties.
         """
         lowest = min(self.scores)
         turn = self.dealer
@@ -165,7 +181,7 @@ class Game:
 
 
 def lowest_cut(cuts: Sequence[str | Card]) -> tuple[int, ...]:
-    """Who cut the lowest rank (the ace is lowest) and so deals first; several cut again.
+    """Players who cut the lowest rank (the ace is lowest): one deals first, several cut again.
 
     Raises:
         MalformedCard, ImpossibleCards: a cut is no card, or two are the same.

@@ -1,1 +1,1 @@
-"""Who sits across the table?"""
+"""Players: one protocol, one module a player."""

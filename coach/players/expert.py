@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from coach.engine.rules import RankNumber
 
 SAMPLE = 100
-"""How many hands of the opponent are looked at: more of them make the player no stronger."""
+"""Number of hands of the opponent that are looked at: more make the player no stronger."""
 
 
 class Expert:
@@ -41,7 +41,7 @@ class Expert:
         self._rng, self._favours, self._aim, self._sample = rng, favours, aim, sample
 
     def rank(self, known: Known) -> RankNumber:
-        """As `PlayPolicy`."""
+        """Pick a rank, as a `PlayPolicy`."""
         first, *others = known.fitting()
         if not others:
             return first

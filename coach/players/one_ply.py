@@ -15,6 +15,6 @@ class OnePly:
     """Plays what `coach.engine.play.one_ply` says, at a table of any size."""
 
     def rank(self, known: Known) -> RankNumber:
-        """As `PlayPolicy`."""
+        """Pick a rank, as a `PlayPolicy`."""
         record = known.record
         return one_ply.choice(known.held, record.pile, record.answers(known.seat))

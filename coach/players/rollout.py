@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from coach.engine.rules import RankNumber
 
 SAMPLE = 100
-"""How many deals are looked at for a card."""
+"""Number of deals that are looked at for a card."""
 
 
 class Rollout:
@@ -28,7 +28,7 @@ class Rollout:
         self._rng, self._sample = rng, sample
 
     def rank(self, known: Known) -> RankNumber:
-        """As `PlayPolicy`."""
+        """Pick a rank, as a `PlayPolicy`."""
         first, *others = known.fitting()
         if not others:
             return first

@@ -1,4 +1,4 @@
-"""Why a card, and what the opponent may hold, in sentences."""
+"""Sentences about cards to play and the opponent's hands."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def why(told: PlayReasons) -> str:
 
 
 def instead_of_points(told: InsteadOfPoints) -> str:
-    """What the score changes."""
+    """Change that the score makes."""
     return (
         f"For points alone {told.for_points.face} is better by {told.points:.2f}; at this score "
         f"{told.card.face} wins {percent(told.chance, 1)}, {told.for_points.face} "

@@ -25,12 +25,12 @@ def won(
     *,
     dealer: bool,
     mine: int,
-    his: int,
+    theirs: int,
     target: int,
 ) -> float:
     """What a throw is worth, on average over so many deals.
 
-    His six cards and the starter are drawn from all that are unseen; he throws sensibly by his own
+    Their six cards and the starter are drawn from all unseen; they throw sensibly by their own
     cards, both play by one ply, and points are taken in order until somebody is home.
     """
     keep = tuple(card for card in six if card not in throw)
@@ -41,7 +41,7 @@ def won(
             other = place + int(rng.random() * (46 - place))
             unseen[place], unseen[other] = unseen[other], unseen[place]
         kept, laid = thrown(unseen[:6], own_crib=not dealer)
-        scores = [mine, his]
+        scores = [mine, theirs]
         for who, points in _course(keep, throw, kept, laid, unseen[6], dealer=dealer):
             scores[who] += points
             if scores[who] >= target:
@@ -54,7 +54,7 @@ def won(
 def _course(
     keep: tuple[Card, ...],
     throw: tuple[Card, ...],
-    his: tuple[Card, ...],
+    theirs: tuple[Card, ...],
     laid: tuple[Card, ...],
     starter: Card,
     *,
@@ -64,10 +64,12 @@ def _course(
     owner = 0 if dealer else 1
     if starter.rank is Rank.JACK:
         yield owner, 2
-    _, _, order = played_out(hand_number(keep), hand_number(his), EMPTY, ME if dealer else OPPONENT)
+    _, _, order = played_out(
+        hand_number(keep), hand_number(theirs), EMPTY, ME if dealer else OPPONENT
+    )
     for points in order:
         yield (0, points) if points > 0 else (1, -points)
-    hands = [(0, keep), (1, his)]
+    hands = [(0, keep), (1, theirs)]
     for who, hand in reversed(hands) if dealer else hands:
         yield who, show_total(hand, starter)
     yield owner, show_total(throw + laid, starter, crib=True)

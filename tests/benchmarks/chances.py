@@ -74,7 +74,7 @@ def accuracy(deals: int) -> None:
                 chance_after(dealer=dealer),
                 dealer=dealer,
                 mine=mine,
-                his=his,
+                theirs=his,
                 target=121,
             )
             worst = max(worst, abs(found[throw] - share), key=abs)

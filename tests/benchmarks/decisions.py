@@ -3,9 +3,9 @@
     python -m tests.benchmarks.decisions [strong [HANDS]]
 
 Net points for the rest of the deal and, at a score, the chance to win, against a one-ply opponent.
-Strong: each card is also played on by two experts from the same hands of his, with the standard
-error of what it gives up against the engine's first choice: points, or where both are so near home
-that the play decides, hundredths of a game.
+Strong: each card is also played on by two experts from the same hands of the
+opponent, with the standard error of what it gives up against the engine's first choice: points, or
+hundredths of a game where both are so near the target that the play decides.
 """
 
 from __future__ import annotations

@@ -48,7 +48,7 @@ def dealt_cards(cards: Deal) -> list[Card]:
     ("players", "dealt", "thrown", "from_pack"), [(2, 6, 2, 0), (3, 5, 1, 1), (4, 5, 1, 0)]
 )
 def test_sizes_by_number_of_players(players: int, dealt: int, thrown: int, from_pack: int) -> None:
-    # deal-05: a chooser that always laid away two left hands of three and a crib of eight.
+    # deal-05: a chooser that always threw two left hands of three and a crib of eight.
     table = TABLES[players]
     assert (table.dealt, table.thrown, table.from_pack) == (dealt, thrown, from_pack)
     assert table.dealt - table.thrown == 4

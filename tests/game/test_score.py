@@ -103,7 +103,7 @@ def test_counting_out_leaves_the_crib_uncounted() -> None:
 
 
 def test_the_pone_counts_first() -> None:
-    # The dealer has seven to count and would be home with them from 115.
+    # The dealer has seven to count and would reach the target with them from 115.
     cards = Deal((parse("5H5S5CJDKSQS"), parse("2C4D6H8S9C9D")), (), parse("5D")[0])
     throws = [parse("KSQS"), parse("9C9D")]
     game = standing(95, 115, dealer=1)
@@ -261,3 +261,19 @@ def test_muggins(claimed: int, muggins: int | None, scores: tuple[int, int]) -> 
 def test_muggins_cannot_overtake_a_won_game() -> None:
     game = standing(119, 120).claim(0, 8, "hand", claimed=2, muggins=1)
     assert (game.winner, game.scores) == (0, (121, 120))
+
+
+@pytest.mark.parametrize(("players", "dealer"), [(5, 0), (2, 2), (3, -1)])
+def test_a_game_has_a_dealer_among_its_players(players: int, dealer: int) -> None:
+    with pytest.raises(ValueError, match="cannot deal"):
+        Game(players, dealer)
+
+
+def test_an_award_goes_to_a_player_and_is_not_below_zero() -> None:
+    game = Game(2, 0)
+    with pytest.raises(ValueError, match="player 7 of 2"):
+        game.award(7, 2, "hand")
+    with pytest.raises(ValueError, match="-5 points"):
+        game.award(0, -5, "hand")
+    with pytest.raises(ValueError, match="-3 points"):
+        game.claim(0, 5, "hand", claimed=-3)

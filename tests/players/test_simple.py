@@ -37,7 +37,7 @@ def chosen(pile: str, hand: str) -> str:
 
 
 def random_play(seed: int, players: int) -> Iterator[Play]:
-    """Every moment of a play in which cards are laid at random."""
+    """Every moment of a play in which cards are played at random."""
     rng = random.Random(seed)
     pack = [*PACK]
     rng.shuffle(pack)

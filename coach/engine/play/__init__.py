@@ -1,1 +1,1 @@
-"""How does the play go? Hands and piles by rank, one-ply players, play-outs."""
+"""The play in numbers: hands and piles by rank, the fast rules, one-ply players, play-outs."""

@@ -30,7 +30,7 @@ class FastPlay:
 
     def __init__(self, hands: Sequence[HandNumber]) -> None:
         self.hands = [*hands]
-        """By seat, what is still held; 0 is pone."""
+        """Cards still held, by seat; 0 is pone."""
         self.record = Record([SIZE[hand] for hand in hands])
         self.turn: int | None = None
         """The seat that plays next, None when the play is over."""

@@ -21,23 +21,23 @@ HandNumber = NewType("HandNumber", int)
 RANKS: tuple[tuple[RankNumber, ...], ...] = tuple(
     ranks for size in range(5) for ranks in combinations_with_replacement(ALL_RANKS, size)
 )
-"""By hand: its ranks, low to high."""
+"""Ranks, low to high, by hand."""
 
 NUMBER: dict[tuple[int, ...], HandNumber] = {
     ranks: HandNumber(number) for number, ranks in enumerate(RANKS)
 }
-"""By ranks, low to high: the hand."""
+"""Hands, by ranks, low to high."""
 
 HANDS = len(RANKS)
 SIZE: tuple[int, ...] = tuple(map(len, RANKS))
-"""By hand: the number of cards."""
+"""Numbers of cards, by hand."""
 
 KINDS: tuple[tuple[RankNumber, ...], ...] = tuple(tuple(dict.fromkeys(ranks)) for ranks in RANKS)
-"""By hand: its ranks, each once, low to high."""
+"""Ranks, each once, low to high, by hand."""
 
 NO_CARD = 99
 LOWEST: tuple[int, ...] = tuple(PIPS[ranks[0]] if ranks else NO_CARD for ranks in RANKS)
-"""By hand: pips of its lowest card. A hand can play where they fit; `NO_CARD` never fits."""
+"""Pips of the lowest card, by hand. It can play where they fit; `NO_CARD` never fits."""
 
 
 def _removals() -> tuple[tuple[HandNumber, ...], ...]:
@@ -49,7 +49,7 @@ def _removals() -> tuple[tuple[HandNumber, ...], ...]:
 
 
 WITHOUT: tuple[tuple[HandNumber, ...], ...] = _removals()
-"""By rank, then hand: the hand without one such card, -1 where it holds none."""
+"""Hands without a card, by rank and hand; -1 where there is no such card."""
 
 
 def number_of(ranks: Iterable[int]) -> HandNumber:

@@ -1,4 +1,4 @@
-"""What a seat knows when it must play a card, by rank."""
+"""Knowledge of a seat when it must play a card, by rank."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Known:
     """The cards still held."""
     record: Record
     threw: tuple[RankNumber, ...] = ()
-    """What the seat threw to the crib, as far as it is told."""
+    """Cards that the seat threw to the crib, as far as told."""
     starter: RankNumber | None = None
 
     @property
@@ -51,15 +51,15 @@ class Known:
         return [card.rank for card in self.record.played if card.seat == seat]
 
     def after(self, rank: RankNumber) -> Known:
-        """What is known when this seat has played a card."""
+        """Knowledge when this seat has played a card."""
         return replace(self, held=WITHOUT[rank][self.held], record=self._with(self.seat, rank))
 
     def seeing(self, rank: RankNumber) -> Known:
-        """What is known when the opponent of two has played a card."""
+        """Knowledge when the opponent of two has played a card."""
         return replace(self, record=self._with(self.opponent, rank))
 
     def unseen(self) -> list[int]:
-        """By rank: how many cards this seat had not seen before anybody else played one."""
+        """Number of cards, by rank, that this seat had not seen before anybody else played one."""
         left = [4] * 13
         starter = [] if self.starter is None else [self.starter]
         for rank in (*RANKS[self.held], *self.played_by(self.seat), *self.threw, *starter):

@@ -104,7 +104,7 @@ _HELD = tuple(map(_unary, RANKS))
 
 @cache
 def _none_of(unseen: int, drawn: int) -> tuple[float, ...]:
-    """By k: the chance that none of the cards drawn is one of k of the unseen."""
+    """Chances, by k, that none of the cards drawn is one of k of the unseen."""
     return tuple(comb(unseen - k, drawn) / comb(unseen, drawn) for k in range(unseen + 1))
 
 

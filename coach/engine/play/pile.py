@@ -25,16 +25,16 @@ Suffix = tuple[int, ...]
 """Ranks in the order in which they were played."""
 
 COUNT: list[int] = []
-"""By pile: the count."""
+"""Counts, by pile."""
 
 ROOM: list[int] = []
-"""By pile: the most pips that still fit."""
+"""Pips that still fit at most, by pile."""
 
 POINTS: list[list[int]] = []
-"""By pile, then rank: what a card that fits scores, the go and the last card aside."""
+"""Points of a card that fits, the go and the last card aside, by pile and rank."""
 
 NEXT: list[list[PileNumber | None]] = []
-"""By pile, then rank: what `after` has found so far."""
+"""Piles that `after` has found so far, by pile and rank."""
 
 _SUFFIX: list[Suffix] = []
 _NUMBER: dict[tuple[int, Suffix], PileNumber] = {}
@@ -79,7 +79,7 @@ def _numbered(count: int, suffix: Suffix) -> PileNumber:
 
 
 def _pairs_and_runs(suffix: Suffix) -> list[int]:
-    """By rank: points for the pair or the run that a card makes with a suffix."""
+    """Points for the pair or the run that a card makes with a suffix, by rank."""
     points = [0] * 13
     for size, low, high in _ends_without_pairs(suffix):
         if size < 2:
@@ -126,7 +126,7 @@ def _ends_without_pairs(cards: Suffix) -> Iterator[tuple[int, int, int]]:
 
 
 def _alike(cards: Suffix) -> int:
-    """How many cards at the end are of one rank."""
+    """Count the cards of one rank at the end."""
     alike = 0
     while alike < len(cards) and cards[-1 - alike] == cards[-1]:
         alike += 1

@@ -19,7 +19,7 @@ class PlayedRank(NamedTuple):
     pile: PileNumber
     """The pile before the card."""
     answers: int
-    """How many cards the player to the left could answer with: none after a go."""
+    """Number of cards that the player to the left could answer with: none after a go."""
 
 
 class Record:
@@ -38,15 +38,15 @@ class Record:
 
     def __init__(self, left: list[int]) -> None:
         self.left = left
-        """By seat: how many cards are still held."""
+        """Number of cards still held, by seat."""
         self.played: list[PlayedRank] = []
         self.points = [0] * len(left)
-        """By seat: points so far."""
+        """Points so far, by seat."""
         self.pile = EMPTY
         self.out = [False] * len(left)
-        """By seat: whether go has been said since the count was last zero."""
+        """True, by seat, if go has been said since the count was last zero."""
         self.above = [0] * len(left)
-        """By seat: every card still held has more pips; any other would have been played."""
+        """Pips, by seat, that every card still held exceeds; others would have been played."""
 
     def copy(self) -> Record:
         """A record of the same play, to go on from."""
@@ -66,7 +66,7 @@ class Record:
         return points
 
     def answers(self, seat: int) -> int:
-        """How many cards the player to the left of a seat can answer with, as far as is known."""
+        """Number of cards that the player to the left of a seat can answer with, as is known."""
         other = (seat + 1) % len(self.left)
         return 0 if self.out[other] else self.left[other]
 

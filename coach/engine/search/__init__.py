@@ -1,1 +1,1 @@
-"""What is a card worth? Beliefs about the opponent's cards, and the trees that answer them."""
+"""The worth of a card: beliefs about the opponent's cards, and the tree of all that may follow."""

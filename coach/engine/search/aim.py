@@ -1,4 +1,4 @@
-"""What is played for: points, or near the end of a game what final scores are worth."""
+"""Aims of the play: points, or near the end of a game the worth of final scores."""
 
 from __future__ import annotations
 
@@ -40,8 +40,8 @@ class Aim:
     opponents: int = 0
     target: int = NEVER
     by_keep: Mapping[HandNumber, ScoreWorth] | None = None
-    """By the four cards that the opponent kept, where the worth depends on them. It does near the
-    end of a game, as what they peg is evidence of what they will show."""
+    """Worths by the four cards that the opponent kept, where they matter. They do near the end of
+    a game, as what the opponent pegs is evidence of what they will show."""
 
     def plus(self, mine: int, opponents: int) -> Aim:
         """The aim when more points have been scored.

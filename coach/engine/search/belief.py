@@ -102,7 +102,7 @@ def believe(known: Known, favour: Favour = RANDOM, *, read: bool = True) -> Beli
 def sampled(belief: Belief, rng: random.Random, size: int) -> list[tuple[HandNumber, float]]:
     """A systematic sample of about `size` hands, each with its share of it.
 
-    The hands lie in a row, each as long as it is likely, and a comb of equal teeth is laid on them:
+    The hands lie in a row, each as long as it is likely, and a comb of equal teeth is put on them:
     one random number is enough, and likely hands are never missed.
 
     >>> import random
@@ -122,7 +122,7 @@ def sampled(belief: Belief, rng: random.Random, size: int) -> list[tuple[HandNum
 
 
 def _likelihood(hand: HandNumber, choices: Sequence[PlayedRank]) -> float:
-    """How likely the cards played are from a player who holds this hand after them."""
+    """Likelihood of the cards played from a player who holds this hand after them."""
     likely = 1.0
     for card in reversed(choices):
         hand = number_of([*RANKS[hand], card.rank])

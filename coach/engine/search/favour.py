@@ -8,7 +8,7 @@ from functools import cache
 from coach.engine.play.hands import NUMBER, SIZE, HandNumber, number_of, ways
 
 Favour = Mapping[HandNumber, float]
-"""By keep: its frequency over that of four random cards; 1 where it is missing."""
+"""Frequencies over those of four random cards, by keep; 1 where it is missing."""
 
 RANDOM: Favour = {}
 """All keeps alike."""

@@ -29,10 +29,10 @@ _COSTS = 0.25
 
 @dataclass(frozen=True, slots=True)
 class RankOutlook:
-    """What may come after a card of mine."""
+    """Prospects of a card of mine."""
 
     scoring: bool
-    """Whether a likely reply scores."""
+    """True if a likely reply scores."""
     feared: tuple[AnsweredRank, ...]
     """The likely scoring replies that win the opponent the game, or leave me clearly less than my
     card nets on average; the costliest first. Points decide, at a score too: a chance to win would
@@ -103,7 +103,7 @@ def _feared(looked_at: list[AnsweredRank], expected: float, aim: Aim) -> tuple[A
 
 
 def _is_bad(found: AnsweredRank, expected: float, aim: Aim) -> bool:
-    """Whether a reply is bad for me, given what I expect to net once my card is played."""
+    """Tell whether a reply is bad for me, given what I expect to net once my card is played."""
     return _wins(found.reply, aim) or expected - found.net > _COSTS
 
 
@@ -155,6 +155,6 @@ def go_chance(then: Known, belief: Belief) -> float:
 
 
 def _mine_is_last(mine: HandNumber, opponents: HandNumber, pile: PileNumber) -> bool:
-    """Whether I play the last card of a count, having played the last one so far."""
+    """Tell whether I play the last card of a count, having played the last one so far."""
     played = steps(mine, opponents, pile, ME)
     return next((mover for mover, _, closed in played if closed), ME) == ME

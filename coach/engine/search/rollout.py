@@ -80,7 +80,7 @@ def _error(differences: Sequence[float]) -> float:
 
 
 def _played_out(known: Known, hands: Sequence[HandNumber], rank: RankNumber) -> list[int]:
-    """By seat: points from a card of the seat in turn on."""
+    """Points, by seat, from a card of the seat in turn on."""
     play = FastPlay.at(hands, known.record, known.seat)
     while play.turn is not None:
         play.put(rank)

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from coach.engine.search.aim import ScoreWorth
 
     _Hands = Sequence[tuple[HandNumber, tuple[float, ScoreWorth]]]
-    """What the opponent may hold, each hand with its weight and the worth of final scores."""
+    """Hands that the opponent may hold, each with its weight and the worth of final scores."""
 
     _Scores = tuple[int, int]
     """Mine and the opponent's."""
@@ -202,12 +202,15 @@ class Tree:
 def by_reply(
     hands: Iterable[tuple[HandNumber, _T]], pile: PileNumber, answers: int
 ) -> dict[RankNumber, list[tuple[HandNumber, _T]]]:
-    """By the rank that a one-ply player plays of them: what is left of hands that can play.
+    """Group hands that can play by the rank that a one-ply player plays of them.
 
     Args:
         hands: hands, each with whatever goes with it.
         pile: what has been played.
         answers: how many cards that player expects to be answered with.
+
+    Returns:
+        by rank: the hands without that card, with what goes with them.
     """
     row = choices(pile, answers)
     found: dict[RankNumber, list[tuple[HandNumber, _T]]] = {}

@@ -30,7 +30,7 @@ class RankValue:
     opponents: float
     """The opponent's; with three players the average of the two others."""
     worth: float
-    """What decides: the net, or the average worth of final scores for the aim."""
+    """The figure that decides: the net, or the average worth of final scores for the aim."""
     error: float = 0.0
     """Standard error of what it nets less than the best; 0 where every hand was looked at."""
 
@@ -60,10 +60,10 @@ def values(known: Known, belief: Belief, aim: Aim = NET) -> tuple[RankValue, ...
 
 
 class AfterReply(NamedTuple):
-    """What comes of a card of the opponent of two, that card's points included."""
+    """Consequence of a card of the opponent of two, that card's points included."""
 
     worth: float
-    """What decides: the net, or the average worth of final scores for the aim."""
+    """The figure that decides: the net, or the average worth of final scores for the aim."""
     net: float
     """My points less the opponent's to the end of the play."""
 

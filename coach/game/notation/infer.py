@@ -1,4 +1,4 @@
-"""A play as one seat sees it: whose card was whose, from the cards alone.
+"""Readings of a play by one seat: whose card was whose, from the cards alone.
 
 Pone leads and all play by turns; who said go follows from what was played, or is written. The
 cards that the seat still holds tell where it could have played, and so where it could not.
@@ -94,7 +94,7 @@ def seen(text: str, held: Sequence[Card], seat: int, players: int = 2) -> tuple[
 
 
 def cards_of(events: Sequence[SeenEvent], seat: int) -> tuple[Card, ...]:
-    """What a seat has played, in that order.
+    """Cards that a seat has played, in their order.
 
     >>> from coach.cards import parse
     >>> cards_of(seen("KS QC 5D", parse("AH 8H 7D"), 1), 0)

@@ -1,4 +1,8 @@
-"""A play so far, by one reading of it: what a seat that knows its own cards can tell."""
+"""One reading of a play so far, by a seat that knows its own cards only.
+
+The rules are those of `coach.game.play`. They stand here once more because the other hands are
+unknown: a card or a go is ruled out by what it would say of them.
+"""
 
 from __future__ import annotations
 
@@ -20,7 +24,7 @@ _T = TypeVar("_T")
 
 @dataclass(frozen=True, slots=True)
 class SeenEvent:
-    """What a seat did: it played a card or said go; or nobody could go on."""
+    """Event of a play: a seat played a card or said go, or nobody could go on."""
 
     seat: int
     """0 is pone, the last one the dealer; of a reset whoever played last."""
@@ -29,17 +33,17 @@ class SeenEvent:
 
 @dataclass(frozen=True, slots=True)
 class SoFar:
-    """Whose turn it is, and what everybody may still do. Every step makes a new one."""
+    """A moment: whose turn it is, and what everybody may still do. Every step makes a new one."""
 
     me: int
     held: tuple[Card, ...]
-    """What I still hold."""
+    """Cards that I still hold."""
     played: tuple[int, ...]
     """Cards, by seat."""
     out: tuple[bool, ...]
-    """Who has said go since the count was last zero."""
+    """True, by seat, if go has been said since the count was last zero."""
     above: tuple[int, ...]
-    """By seat: what it plays later has more pips, or it would not have said go."""
+    """Pips, by seat, that cards played later exceed, or the seat would not have said go."""
     events: tuple[SeenEvent, ...] = ()
     turn: int = 0
     count: int = 0
@@ -69,11 +73,11 @@ class SoFar:
             yield then
 
     def fits(self, card: Card) -> bool:
-        """Whether the count allows a card."""
+        """Tell whether the count allows a card."""
         return self.count + card.rank.pips <= LIMIT
 
     def can_play(self, seat: int) -> bool:
-        """Whether a seat has a card left and has not said go."""
+        """Tell whether a seat has a card left and has not said go."""
         return not self.out[seat] and self.played[seat] < KEPT
 
     @property
@@ -85,7 +89,7 @@ class SoFar:
 
     @property
     def too_many(self) -> bool:
-        """Whether I am in turn, and would have more than four cards if I had played one."""
+        """True if I am in turn, and would have more than four cards had I played one."""
         me = self.me
         return self.turn == me and self.can_play(me) and self.played[me] + len(self.held) >= KEPT
 
@@ -140,7 +144,7 @@ class SoFar:
         return replace(then, turn=then._next(last))
 
     def _next(self, seat: int) -> int:
-        """Who comes after a seat; itself where nobody else can."""
+        """The seat that plays after a seat; itself where nobody else can."""
         players = len(self.out)
         others = ((seat + step) % players for step in range(1, players))
         return next(filter(self.can_play, others), seat)

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from coach.cards import Card, stands_twice, tokens
 from coach.errors import IllegalPlay, ImpossibleCards, MalformedCard
-from coach.scoring.breakdown import Breakdown, Item
+from coach.game.play import with_last_card
 from coach.scoring.play import LIMIT, count, score_play
+
+if TYPE_CHECKING:
+    from coach.scoring.breakdown import Breakdown
 
 RESETS = "|/"
 END = "."
@@ -86,8 +90,7 @@ def peg_sequence(text: str, *, go_stops_early: bool = False) -> tuple[Pegged, ..
                     fits[0].start,
                     fits[0].end,
                 )
-            point = Item("last card" if token.closed == END else "go", (token.card,), 1)
-            score = Breakdown((*score.items, point))
+            score = with_last_card(score, token.card, over=token.closed == END)
         if token.closed or reached == LIMIT:
             pile = []
         pegged.append(Pegged(token.card, reached, score))

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from coach.engine.search.aim import Aim
 
 Plays = list[tuple[Play, float]]
-HIM = OnePly()
+OPPONENT = OnePly()
 
 
 def with_hand(play: Play, seat: int, number: int, gone: Iterable[Card]) -> Play:
@@ -38,7 +38,7 @@ def with_hand(play: Play, seat: int, number: int, gone: Iterable[Card]) -> Play:
 
 
 def options(plays: Plays, me: int, aim: Aim) -> dict[int, tuple[float, float, float]]:
-    """By my rank: the aim's worth, my and his final scores, weighted sums."""
+    """By my rank: the aim's worth, my and the opponent's final scores, weighted sums."""
     start = (
         sum(play.points[me] for play, _ in plays[:1]),
         sum(play.points[1 - me] for play, _ in plays[:1]),
@@ -50,11 +50,11 @@ def options(plays: Plays, me: int, aim: Aim) -> dict[int, tuple[float, float, fl
     }
 
 
-def _scorer(me: int, aim: Aim, mine: int, his: int) -> Callable[[Play], tuple[int, int]]:
+def _scorer(me: int, aim: Aim, mine: int, theirs: int) -> Callable[[Play], tuple[int, int]]:
     """Scores when the play stops: at the first card that reaches the target."""
 
     def scores(play: Play) -> tuple[int, int]:
-        reached = [aim.mine - mine, aim.opponents - his]
+        reached = [aim.mine - mine, aim.opponents - theirs]
         for event in play.events:
             if isinstance(event, Played):
                 side = 0 if event.seat == me else 1
@@ -83,9 +83,9 @@ def _same(
 ) -> tuple[float, float, float]:
     first = plays[0][0]
     if first.over or aim.target in scores(first):
-        mine, his = scores(first)
+        mine, theirs = scores(first)
         weight = sum(weight for _, weight in plays)
-        return weight * aim.worth(mine, his), weight * mine, weight * his
+        return weight * aim.worth(mine, theirs), weight * mine, weight * theirs
     if first.turn == me:
         ranks = {rank_number(card) for card in first.legal(me)}
         return max(
@@ -93,7 +93,10 @@ def _same(
             for rank in ranks
         )
     return _best(
-        [(play.put(card_to_play(HIM, play)), weight) for play, weight in plays], me, aim, scores
+        [(play.put(card_to_play(OPPONENT, play)), weight) for play, weight in plays],
+        me,
+        aim,
+        scores,
     )
 
 

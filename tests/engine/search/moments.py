@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def whole_play(seed: int, players: int, cards: int = 4) -> Iterator[tuple[Play, Card | None]]:
-    """Every moment of a play in which cards are laid at random, with the card laid next."""
+    """Every moment of a play in which cards are played at random, with the next card."""
     rng = random.Random(seed)
     low = rng.random() < 0.5  # many pairs and runs
     pack = rng.sample(PACK[: 13 * 2 + 10] if low else PACK, players * cards)
@@ -30,7 +30,7 @@ def whole_play(seed: int, players: int, cards: int = 4) -> Iterator[tuple[Play, 
 
 
 def moments(seeds: range, players: int, cards: int = 4) -> Iterator[Play]:
-    """All moments of several plays at which a card must be laid."""
+    """All moments of several plays at which a card must be played."""
     for seed in seeds:
         for play, card in whole_play(seed, players, cards):
             if card is not None:

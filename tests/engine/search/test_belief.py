@@ -42,7 +42,7 @@ def test_without_plays_it_is_the_ways_to_draw(threw: str, starter: str) -> None:
     assert dict(belief.hands) == pytest.approx(expected)
 
 
-def test_his_cards_are_drawn_beside_those_he_played() -> None:
+def test_cards_held_are_drawn_with_those_played() -> None:
     belief = believe(known_of(JACK_LED, seat=1), read=False)
     unseen = [card for card in PACK if card not in JACK_LED.hands[1]]
     expected = Counter[int]()
@@ -55,7 +55,7 @@ def test_his_cards_are_drawn_beside_those_he_played() -> None:
     assert dict(belief.hands) == pytest.approx(shares(expected))
 
 
-def test_what_he_played_says_something() -> None:
+def test_what_the_opponent_played_says_something() -> None:
     told = believe(known_of(JACK_LED, seat=1))
     plain = dict(believe(known_of(JACK_LED, seat=1), read=False).hands)
     likely = {}
@@ -68,7 +68,7 @@ def test_what_he_played_says_something() -> None:
     total = sum(likely.values())
     expected = {hand: weight / total for hand, weight in likely.items()}
     assert dict(told.hands) == pytest.approx(expected)
-    # Nobody leads a jack with an ace to four beside it but for a reason.
+    # Nobody leads a jack that has an ace to four too but for a reason.
     assert told.holds(3) < sum(chance for hand, chance in plain.items() if 3 in RANKS[hand])
 
 
@@ -106,7 +106,7 @@ def test_a_go_leaves_high_cards_only_and_for_good() -> None:
     assert belief.holds(*range(5)) == 0
 
 
-def test_what_he_really_holds_is_never_ruled_out() -> None:
+def test_what_the_opponent_really_holds_is_never_ruled_out() -> None:
     for play in some(moments(range(20), 2)):
         seat = play.turn
         assert seat is not None

@@ -33,14 +33,14 @@ MOMENTS = [
 ]
 
 
-def holding(play: Play, his: int) -> Play:
-    """The same moment with another hand of his, suits made up."""
+def holding(play: Play, theirs: int) -> Play:
+    """The same moment with another hand of the opponent, suits made up."""
     turn = play.turn
     assert turn is not None
     taken = {*play.hands[turn]}
     taken |= {event.card for event in play.events if isinstance(event, Played)}
     cards: list[Card] = []
-    for place in RANKS[his]:
+    for place in RANKS[theirs]:
         of_rank = [Card([*Rank][place], suit) for suit in Suit]
         cards.append(next(card for card in of_rank if card not in {*taken, *cards}))
     hands = [*play.hands]
@@ -66,12 +66,12 @@ def test_the_go_is_mine_as_often_as_in_whole_plays(place: int) -> None:
     chance = 0.0
     few = belief.hands[:: max(1, len(belief.hands) // 40)]
     total = sum(weight for _, weight in few)
-    for his, weight in few:
-        put = holding(play, his).put(card)
+    for theirs, weight in few:
+        put = holding(play, theirs).put(card)
         closed = sum(isinstance(event, Reset) for event in put.events) > before
         mine = put.last == known.seat if closed else last_of_the_count(put, known.seat)
         chance += weight / total * mine
-    belief.hands = tuple((his, weight / total) for his, weight in few)
+    belief.hands = tuple((theirs, weight / total) for theirs, weight in few)
     assert go_chance(known.after(rank_number(card)), belief) == pytest.approx(chance)
 
 
@@ -103,10 +103,10 @@ def test_replies_traps_and_answers_score_what_is_said() -> None:
         for rank, after in looked_at(play):
             for told in filter(None, (*after.feared[:1], after.trap)):
                 reply, mine = told.reply, told.mine
-                with_it = next(his for his, _ in hands if reply.rank in RANKS[his])
+                with_it = next(theirs for theirs, _ in hands if reply.rank in RANKS[theirs])
                 then, _ = put(holding(play, with_it), seat, rank)
                 then, earned = put(then, 1 - seat, reply.rank)
-                assert earned in {reply.points, reply.points + 1}  # a go, by his other cards
+                assert earned in {reply.points, reply.points + 1}  # a go, by the other cards
                 if mine is None:
                     assert not then.legal(seat) or then.turn != seat or not then.pile
                 elif then.turn == seat:
@@ -173,7 +173,7 @@ def test_feared_is_what_leaves_less_than_a_card_nets_on_average() -> None:
 
 # Replies that score, and that I answer with more: 9-9-9 is 31 for 8, then 27 for 6; 3-3-3 is 6.
 @pytest.mark.parametrize(
-    ("hand", "led", "rank", "his", "takes"),
+    ("hand", "led", "rank", "theirs", "takes"),
     [
         ("9H JC 9C 6H", "4S", 8, 2, 8),
         ("9C 9S JD KD", "3D", 8, 2, 6),
@@ -181,7 +181,7 @@ def test_feared_is_what_leaves_less_than_a_card_nets_on_average() -> None:
     ],
 )
 def test_a_pair_that_i_make_three_is_not_feared(
-    hand: str, led: str, rank: int, his: int, takes: int
+    hand: str, led: str, rank: int, theirs: int, takes: int
 ) -> None:
     held = parse(hand)
     judged = judge(position_seen(seen(led, held, 1), held, 1))
@@ -191,6 +191,6 @@ def test_a_pair_that_i_make_three_is_not_feared(
     assert after is not None
     assert after.trap is not None
     assert after.trap.mine is not None
-    assert (after.trap.reply.rank, after.trap.reply.points) == (best.rank, his)
+    assert (after.trap.reply.rank, after.trap.reply.points) == (best.rank, theirs)
     assert after.trap.mine.now == takes
     assert best.rank not in {answered.reply.rank for answered in after.feared}

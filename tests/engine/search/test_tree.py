@@ -25,14 +25,14 @@ from tests.sure import some
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-RACE = Aim(lambda mine, his: float(mine >= 61) - 0.01 * his, mine=58, opponents=59, target=61)
-CLOSE = Aim(lambda mine, his: (mine >= 31) - (his >= 31) + 0.001 * mine, 28, 29, 31)
-FAR = Aim(lambda mine, his: mine * mine - 3 * his, mine=10, opponents=12, target=121)
+RACE = Aim(lambda mine, theirs: float(mine >= 61) - 0.01 * theirs, mine=58, opponents=59, target=61)
+CLOSE = Aim(lambda mine, theirs: (mine >= 31) - (theirs >= 31) + 0.001 * mine, 28, 29, 31)
+FAR = Aim(lambda mine, theirs: mine * mine - 3 * theirs, mine=10, opponents=12, target=121)
 
 
-def endgames(count: int, mine: int, his: int) -> Iterator[tuple[Play, list[Card]]]:
-    """Moments of the play with so many cards a side, most of them not at the start of a count."""
-    rng = random.Random(1000 * mine + his)
+def endgames(count: int, mine: int, theirs: int) -> Iterator[tuple[Play, list[Card]]]:
+    """Moments of the play with these numbers of cards, most of them not at the start of a count."""
+    rng = random.Random(1000 * mine + theirs)
     found = 0
     while found < count:
         pack = rng.sample(PACK[: rng.choice([28, 52])], 9)
@@ -40,7 +40,7 @@ def endgames(count: int, mine: int, his: int) -> Iterator[tuple[Play, list[Card]
         while not play.over:
             turn = play.turn
             assert turn is not None
-            if [len(play.hands[turn]), len(play.hands[1 - turn])] == [mine, his]:
+            if [len(play.hands[turn]), len(play.hands[1 - turn])] == [mine, theirs]:
                 yield play, pack[8:]
                 found += 1
                 break
@@ -67,31 +67,31 @@ def compare(play: Play, gone: list[Card], aim: Aim, every: int = 1) -> None:
             )
 
 
-@pytest.mark.parametrize(("mine", "his"), [(1, 1), (2, 1), (1, 2), (2, 2), (2, 0), (1, 0)])
+@pytest.mark.parametrize(("mine", "theirs"), [(1, 1), (2, 1), (1, 2), (2, 2), (2, 0), (1, 0)])
 @pytest.mark.parametrize("aim", [NET, RACE, CLOSE, FAR], ids=["net", "race", "close", "far"])
-def test_small_endgames_equal_brute_force_over_all_hands(mine: int, his: int, aim: Aim) -> None:
-    for play, gone in endgames(3, mine, his):
+def test_small_endgames_equal_brute_force_over_all_hands(mine: int, theirs: int, aim: Aim) -> None:
+    for play, gone in endgames(3, mine, theirs):
         compare(play, gone, aim)
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("mine", "his"), [(1, 1), (2, 1), (1, 2), (2, 2)])
+@pytest.mark.parametrize(("mine", "theirs"), [(1, 1), (2, 1), (1, 2), (2, 2)])
 @pytest.mark.parametrize("aim", [NET, RACE, CLOSE, FAR], ids=["net", "race", "close", "far"])
-def test_many_small_endgames_equal_brute_force(mine: int, his: int, aim: Aim) -> None:
-    for play, gone in endgames(40, mine, his):
+def test_many_small_endgames_equal_brute_force(mine: int, theirs: int, aim: Aim) -> None:
+    for play, gone in endgames(40, mine, theirs):
         compare(play, gone, aim)
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("mine", "his"), [(3, 2), (2, 3), (3, 3), (4, 3), (4, 4)])
+@pytest.mark.parametrize(("mine", "theirs"), [(3, 2), (2, 3), (3, 3), (4, 3), (4, 4)])
 @pytest.mark.parametrize("aim", [NET, RACE], ids=["net", "race"])
-def test_larger_plays_equal_brute_force_over_some_hands(mine: int, his: int, aim: Aim) -> None:
-    for play, gone in endgames(1, mine, his):
+def test_larger_plays_equal_brute_force_over_some_hands(mine: int, theirs: int, aim: Aim) -> None:
+    for play, gone in endgames(1, mine, theirs):
         compare(play, gone, aim, every=max(1, len(believe(known_of(play)).hands) // 25))
 
 
 def test_my_card_is_chosen_once_for_all_that_looks_alike() -> None:
-    # Whoever sees his cards does at least as well with each, and better somewhere.
+    # Whoever sees the cards does at least as well with each, and better somewhere.
     better = 0
     for play, _ in endgames(10, 4, 3):
         known = known_of(play)
@@ -117,20 +117,20 @@ def test_weights_are_averaged_over() -> None:
 
 
 def test_near_the_end_the_first_to_get_there_is_what_counts() -> None:
-    # Somebody pegs, so at 120 each either I am home or he is, and never both.
+    # Somebody pegs, so at 120 each either I reach the target or they do, and never both.
     known = known_of(Play.start(["TD 2H 6C AD", "KS QS 2D 3D"]))
-    race = Aim(lambda mine, his: float(mine >= 121), mine=120, opponents=120, target=121)
+    race = Aim(lambda mine, theirs: float(mine >= 121), mine=120, opponents=120, target=121)
     options = Tree(race).options(known.held, EMPTY, believe(known).hands)
-    for worth, mine, his in some(options.values()):
+    for worth, mine, theirs in some(options.values()):
         assert mine - 120 == pytest.approx(worth)
-        assert his - 120 == pytest.approx(1 - worth)
+        assert theirs - 120 == pytest.approx(1 - worth)
 
 
 def test_the_aim_changes_the_card() -> None:
     # A six is the best lead by points. At 120 each the ace is: hardly a card scores on it.
     known = known_of(Play.start(["TD 2H 6C AD", "KS QS 2D 3D"]))
     hands = believe(known).hands
-    race = Aim(lambda mine, his: float(mine >= 121), mine=120, opponents=120, target=121)
+    race = Aim(lambda mine, theirs: float(mine >= 121), mine=120, opponents=120, target=121)
     by_points = Tree().options(known.held, EMPTY, hands)
     by_chance = Tree(race).options(known.held, EMPTY, hands)
     assert max(by_points, key=lambda rank: by_points[rank]) == 5
@@ -139,7 +139,7 @@ def test_the_aim_changes_the_card() -> None:
 
 
 def test_the_opponent_is_taken_to_play_as_he_does() -> None:
-    # Against the very hand that he holds, the value is what the play comes to.
+    # Against the very hand that the opponent holds, the value is what the play comes to.
     for seed in range(20):
         cards = random.Random(seed).sample(PACK, 8)
         play = Play.start([cards[:4], cards[4:]])
@@ -162,8 +162,8 @@ def test_the_opponent_is_taken_to_play_as_he_does() -> None:
 
 
 def test_hands_that_are_worth_the_same_need_no_worth_of_their_own() -> None:
-    def race(mine: int, his: int) -> float:
-        return float(mine >= 121) if 121 in {mine, his} else 0.5
+    def race(mine: int, theirs: int) -> float:
+        return float(mine >= 121) if 121 in {mine, theirs} else 0.5
 
     for place, play in some(enumerate(moments(range(6), 2))):
         known = known_of(play)

@@ -71,10 +71,10 @@ def test_points_are_counted_from_here_on_whatever_the_score() -> None:
     [
         (["KC 9C AC", "KS JS"], "KC KS 9C", 0, 1),  # the dealer said go, and no card is left
         (["KC 9C AC AD", "KS JS"], "KC KS 9C", 0, 0),  # the other ace fits on top
-        (["KC 9C 2C AD", "KS JS"], "KC KS 9C", 1, 2),  # thirty-one is two, with no go beside it
+        (["KC 9C 2C AD", "KS JS"], "KC KS 9C", 1, 2),  # thirty-one is two, and no go comes to it
         (["5C 4C", "TS JS"], "", 4, 0),
         (["5C 4C", "TS JS"], "5C", 9, 2),
-        (["KC QC 9C", "KS"], "KC KS QC", 8, 1),  # he has no card left
+        (["KC QC 9C", "KS"], "KC KS QC", 8, 1),  # the dealer has no card left
         (["KC 2C", "KS 8S"], "KC KS 2C", 7, 1),  # the last card of all
     ],
 )
@@ -109,7 +109,7 @@ def test_points_at_once_are_those_of_the_engine_when_all_is_known() -> None:
 # Replies
 
 
-def test_replies_are_what_he_may_hold() -> None:
+def test_replies_are_what_the_opponent_may_hold() -> None:
     known = known_of(FIVE_LED, threw=(), starter=None)
     belief = believe(known)
     found = replies(known.after(RankNumber(4)), belief)
@@ -135,7 +135,7 @@ def test_a_go_is_what_is_missing() -> None:
     assert {reply.rank for reply in found} == {0, 1}
 
 
-def test_thirty_one_leaves_him_the_lead() -> None:
+def test_thirty_one_leaves_the_opponent_the_lead() -> None:
     play = after_cards(["KC AC 8D 9H", "KS 2S 3S TS"], "KC KS AC")
     known = known_of(play)
     found = replies(known.after(RankNumber(9)), believe(known))
@@ -171,7 +171,7 @@ def test_the_best_answer_to_each_reply_is_that_of_the_moment_it_makes() -> None:
         assert found[rank_number(parse(card)[0])] == expected
 
 
-def test_a_reply_he_cannot_make_has_no_answer() -> None:
+def test_a_reply_they_cannot_make_has_no_answer() -> None:
     high = after_cards(["KC 9C 8D AH", "KS JS 2S 3S"], "KC KS")
     found = answers(known_of(high, seat=0).after(RankNumber(7)))
     assert [rank for rank, best in found.items() if best is not None] == [0, 1, 2]
@@ -192,17 +192,17 @@ def test_nothing_fits_after_some_replies() -> None:
     assert found[0] == found[1] == ()
 
 
-def test_his_points_come_before_my_answer() -> None:
+def test_their_points_come_before_my_answer() -> None:
     led = known_of(FIVE_LED.put("5H"), seat=0)
     out = answers(
-        led, aim=Aim(lambda mine, his: float(his < 121), mine=100, opponents=119, target=121)
+        led, aim=Aim(lambda mine, theirs: float(theirs < 121), mine=100, opponents=119, target=121)
     )
-    assert out[12] == ()  # he is home with a fifteen, and nothing is played any more
+    assert out[12] == ()  # a fifteen wins the game, and nothing more is played
     assert out[0] is not None
     assert max(value.worth for value in out[0]) > 0
 
 
-def test_a_reply_leaves_what_the_best_answer_nets_less_his_points() -> None:
+def test_a_reply_leaves_what_the_best_answer_nets_less_the_points_of_the_reply() -> None:
     led = FIVE_LED.put("5H")
     known = known_of(led, seat=0)
     moment = known_of(led.put("KH"), seat=0)
@@ -212,7 +212,7 @@ def test_a_reply_leaves_what_the_best_answer_nets_less_his_points() -> None:
 
 
 def test_what_a_reply_leaves_is_known_where_i_cannot_answer() -> None:
-    # 28 after my ace: his 2 leaves 30, the go is his, and I lead the last card for one.
+    # 28 after my ace: their 2 leaves 30, the go is theirs, and I lead the last card for one.
     high = after_cards(["KC 8D 9H", "KS 7S 2S"], "KC KS 8D")
     then = known_of(high, seat=0)
     assert answers(then)[1] == ()
@@ -220,7 +220,7 @@ def test_what_a_reply_leaves_is_known_where_i_cannot_answer() -> None:
 
 
 def test_all_replies_leave_on_average_what_the_card_nets() -> None:
-    """If his play is taken to say nothing but that he played the best card by one ply."""
+    """If a reply is taken as evidence of nothing but the best card by one ply."""
     for play in some(list(moments(range(8), 2))[::5]):
         known = known_of(play)
         if not known.record.left[1 - known.seat]:

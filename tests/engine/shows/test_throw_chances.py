@@ -37,7 +37,7 @@ def test_deals_played_to_the_end(hand: str, thrown: str, mine: int, his: int, de
         chance_after(dealer=dealer),
         dealer=dealer,
         mine=mine,
-        his=his,
+        theirs=his,
         target=121,
     )
     assert found == pytest.approx(share, abs=0.007 + 3 * (share * (1 - share) / 10_000) ** 0.5)

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from coach.advice.plays import Judged
-    from coach.cli.pegging_position import Moment
+    from coach.advice.typed import TypedPosition
 
 app = new_app()
 _HOW_MANY = "How many play, two unless said."
@@ -145,23 +145,24 @@ def pegging(
     at_table = players or 2
     if at_table > 2 and (score is not None or replies):
         raise typer.BadParameter(f"--{'replies' if score is None else 'score'} is for two players")
-    from coach.cli.pegging_position import moment, seat_of
+    from coach.advice.typed import read_position
+    from coach.cli.pegging_position import judged, seat_of
 
-    found = moment(
+    typed = read_position(
         asked,
         seat_of(named, at_table),
         players=at_table,
         played=played or "",
-        threw=threw,
-        starter=starter,
+        threw=threw or "",
+        starter=starter or "",
     )
     at = None if score is None else read_score(score, int(target))
-    judged = found.judged(at, int(target))
-    _advise(terminal, found, judged, card, lead=lead is not None, replies=replies, json=json)
+    found = judged(typed.position, at, int(target))
+    _advise(terminal, typed, found, card, lead=lead is not None, replies=replies, json=json)
 
 
 def _leads(lead: str, named: list[str]) -> list[str]:
-    """Who leads first, where four cards are looked at for it."""
+    """The seat that leads, which need not be named."""
     if named not in ([], ["pone"]):
         raise typer.BadParameter(f"--lead is pone's: --{named[-1]} goes with --hand")
     parse(lead, name="a hand to lead from", size=4)
@@ -170,7 +171,7 @@ def _leads(lead: str, named: list[str]) -> list[str]:
 
 def _advise(
     terminal: Terminal,
-    moment: Moment,
+    typed: TypedPosition,
     judged: Judged,
     card: str | None,
     *,
@@ -181,18 +182,18 @@ def _advise(
     from coach.cli.screens.advice.pegging import show_advice, show_answers, show_leads
     from coach.cli.screens.advice.pegging_json import advice
 
-    chosen = _one_of(card, moment.position.held)
-    if chosen is not None and chosen not in moment.position.legal:
+    chosen = _one_of(card, typed.position.held)
+    if chosen is not None and chosen not in typed.position.legal:
         raise typer.BadParameter(f"{plain(chosen)} does not fit")
     answered = judged.values[0].card if chosen is None else chosen
     if json:
         replies_to = answered if replies else None
-        terminal.json(advice(moment, judged, chosen, replies_to=replies_to))
+        terminal.json(advice(typed, judged, chosen, replies_to=replies_to))
         return
     if lead:
         show_leads(terminal, judged)
     else:
-        show_advice(terminal, moment, judged, chosen)
+        show_advice(terminal, typed, judged, chosen)
     if replies:
         show_answers(terminal, judged, answered)
 

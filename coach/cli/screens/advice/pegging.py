@@ -12,37 +12,40 @@ from coach.words.plays import opponent_may_hold, why
 
 if TYPE_CHECKING:
     from coach.advice.plays import Judged, Value
+    from coach.advice.positions import PlayPosition
+    from coach.advice.typed import TypedPosition
     from coach.cards import Card
-    from coach.cli.pegging_position import Moment
     from coach.cli.terminal import Terminal
 
 
-def show_advice(terminal: Terminal, moment: Moment, judged: Judged, chosen: Card | None) -> None:
+def show_advice(
+    terminal: Terminal, typed: TypedPosition, judged: Judged, chosen: Card | None
+) -> None:
     """The adviser's screen: whose card was whose, then the best card at the top."""
-    position = moment.position
+    position = typed.position
     terminal.line()
-    you = f"You are {moment.seat}"
+    you = f"You are {position.seat_name}"
     if judged.score:
         you += ", {}-{}".format(*judged.score)
     terminal.split(f"{you}    {faces(position.held)}", f"count {position.count}")
     played = [
-        f"{_name(moment, place)} {faces(cards)}"
+        f"{_name(position, place)} {faces(cards)}"
         for place, cards in enumerate(position.played)
         if cards
     ]
     if played:
         terminal.parts(["Played:", *played])
-    if moment.another_way:
-        terminal.line(f'If there was a go that you did not write:  --played "{moment.another_way}"')
+    if typed.another_way:
+        terminal.line(f'If there was a go that you did not write:  --played "{typed.another_way}"')
     terminal.line()
     show_comparison(terminal, judged, chosen)
     terminal.line()
 
 
-def _name(moment: Moment, place: int) -> str:
-    if place == moment.position.seat:
+def _name(position: PlayPosition, place: int) -> str:
+    if place == position.seat:
         return "you"
-    return "they" if len(moment.seats) == 2 else moment.seats[place]
+    return "they" if position.players == 2 else position.seats[place]
 
 
 def show_leads(terminal: Terminal, judged: Judged) -> None:

@@ -14,33 +14,40 @@ if TYPE_CHECKING:
 
     from coach.advice.play_reasons import InsteadOfPoints, PlayReason
     from coach.advice.plays import Judged, Value
-    from coach.cli.pegging_position import Moment
+    from coach.advice.typed import TypedPosition
 
 
 def advice(
-    moment: Moment, judged: Judged, chosen: Card | None = None, *, replies_to: Card | None = None
+    typed: TypedPosition,
+    judged: Judged,
+    chosen: Card | None = None,
+    *,
+    replies_to: Card | None = None,
 ) -> dict[str, Any]:
     """All that the adviser's screen tells, points and chances (0-1) unrounded.
 
     Args:
-        moment: what was typed.
+        typed: the position.
         judged: the advice.
         chosen: the card asked about.
         replies_to: the card after which every reply is told; None for no replies.
     """
-    position, score = moment.position, judged.score
+    position, score = typed.position, judged.score
     one_opponent = judged.belief is not None
     instead = instead_of_points(judged)
+    zip(position.seats, position.played, position.left, strict=True)
     return {
         "schema": 2,
         "hand": _cards(position.held),
-        "seat": moment.seat,
+        "seat": position.seat_name,
         "count": position.count,
         "score": score and {"own": score[0], "opponent": score[1]},
-        "another_way": moment.another_way or None,
+        "another_way": typed.another_way or None,
         "seats": [
             {"seat": seat, "played": _cards(played), "left": left}
-            for seat, played, left in zip(moment.seats, position.played, position.left, strict=True)
+            for seat, played, left in zip(
+                position.seats, position.played, position.left, strict=True
+            )
         ],
         "cards": [_value(judged, value) for value in judged.values],
         "deals": judged.deals,

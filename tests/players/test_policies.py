@@ -92,7 +92,7 @@ def test_of_equal_cards_the_first_by_suit() -> None:
 
 def test_an_expert_plays_for_its_aim() -> None:
     known = known_of(Play.start(["TD 2H 6C AD", "KS QS 2D 3D"]))
-    race = Aim(lambda mine, his: float(mine >= 121), mine=120, opponents=120, target=121)
+    race = Aim(lambda mine, theirs: float(mine >= 121), mine=120, opponents=120, target=121)
     assert Expert(random.Random(1), sample=2000).rank(known) == rank_number(parse("6C")[0])
     assert Expert(random.Random(1), sample=2000, aim=race).rank(known) == rank_number(
         parse("AD")[0]
@@ -103,9 +103,9 @@ def test_points_pegged_in_the_play_count_for_the_aim() -> None:
     play = Play.start(["TD 5H 6C AD", "5S 5C 2D 3D"]).put("TD").put("5S").put("5H").put("5C")
     seen = set()
 
-    def worth(mine: int, his: int) -> float:
-        seen.add((mine >= 103, his >= 108))
-        return float(mine - his)
+    def worth(mine: int, theirs: int) -> float:
+        seen.add((mine >= 103, theirs >= 108))
+        return float(mine - theirs)
 
     # The dealer has made a fifteen and a pair royal, the pone a pair.
     aim = Aim(worth, mine=101, opponents=100, target=121)
