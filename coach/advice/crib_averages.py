@@ -29,7 +29,7 @@ def name_of(ranks: TwoRanks) -> str:
 
 @cache
 def averages(crib: CribOwner | None) -> Mapping[TwoRanks, float]:
-    """What such a crib averages by the ranks thrown to it, aces first.
+    """Average points of such a crib by the ranks thrown to it, aces first.
 
     >>> from coach.cards import Rank
     >>> averages(None)[Rank.FIVE, Rank.JACK]
@@ -53,7 +53,7 @@ def highest_first(crib: CribOwner | None) -> tuple[TwoRanks, ...]:
 
 @cache
 def mean(crib: CribOwner | None) -> float:
-    """What the average crib makes: each throw weighed by how often it is made.
+    """Points of the average crib: each throw weighed by how often it is made.
 
     Of random cards a throw is made as often as there are ways to hold it.
 

@@ -23,7 +23,7 @@ CHANCE = Unit(0.0025, 0.01, 0.03)
 
 
 class Verdict(StrEnum):
-    """How good a decision is."""
+    """The quality of a decision."""
 
     BEST = "best"
     FINE = "fine"

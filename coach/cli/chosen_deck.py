@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class Chosen(NamedTuple, Generic[Asked]):
-    """What was asked for by name."""
+    """A deck that was asked for by name."""
 
     deck: Deck[Asked]
     usual: int

@@ -1,1 +1,1 @@
-"""What do I ask next? Questions, where they come from, and how answers are graded."""
+"""Practice: questions, the sources that deal them, and the choice of the next one."""

@@ -36,7 +36,7 @@ class Session:
     drill: str = ""
     answers: list[Answer] = field(default_factory=list)
     lost: dict[Unit, float] = field(default_factory=dict)
-    """What all decisions gave up, by its unit."""
+    """The sum of what decisions gave up, by its unit."""
     _days: dict[date, int] = field(default_factory=dict)  # first answers, read whole only once
 
     def add(self, question: Question, grade: Grade, *, seconds: float, hints: int) -> Answer:
@@ -71,7 +71,7 @@ class Session:
 
     @property
     def right(self) -> int:
-        """How many were right."""
+        """The number that were right."""
         return sum(answer.correct for answer in self.answers)
 
     @property
@@ -82,12 +82,12 @@ class Session:
 
     @property
     def revealed(self) -> int:
-        """How many answers were shown."""
+        """The number of answers that were shown."""
         return sum(answer.outcome is Outcome.SHOWN for answer in self.answers)
 
     @property
     def hinted(self) -> int:
-        """How many of the right ones took a hint."""
+        """The number of right ones that took a hint."""
         return sum(answer.correct and answer.hints > 0 for answer in self.answers)
 
     @property

@@ -65,7 +65,7 @@ class Sprint:
 
     @property
     def missed(self) -> int:
-        """How many were wrong or shown in time."""
+        """The number that were wrong or shown in time."""
         return len(self.in_time) - self.right
 
     @property
@@ -75,12 +75,12 @@ class Sprint:
 
     @property
     def merit(self) -> tuple[int, int]:
-        """What makes one sprint better than another: more right, then fewer missed."""
+        """The order of sprints: more right, then fewer missed."""
         return self.right, -self.missed
 
 
 def _after(answer: Answer, left: float) -> float:
-    """What an answer leaves of the clock."""
+    """Seconds that an answer leaves on the clock."""
     return left - answer.seconds - (0.0 if answer.correct else PENALTY)
 
 

@@ -23,9 +23,9 @@ class CardPlayed:
     pile: tuple[Card, ...]
     """The cards of its count, itself last."""
     kinds: frozenset[str]
-    """What it scored."""
+    """The kinds that it scored."""
     scores: int
-    """How many things it scored."""
+    """The number of scores that it made."""
     run: bool | None
     """Whether the cards of its run were played in order; None without a run."""
     dead: Card | None

@@ -24,7 +24,7 @@ class FiveRanks:
     ace_fifteen: bool
     """Whether an ace is in a fifteen of three cards or more."""
     runs: int
-    """How many runs there are: 2 in a double run, 4 in a double-double run."""
+    """The number of runs: 2 in a double run, 4 in a double-double run."""
     run_length: int
     alike: frozenset[int]
     """2 for a pair, 3 for a pair royal, 4 for a double one, but for those inside multiple runs."""

@@ -1,1 +1,1 @@
-"""What is asked next: skills, weak spots, what is due."""
+"""The choice of the next question: skills, weak spots, due dates."""

@@ -1,4 +1,4 @@
-"""Choosing the next question: what somebody is weak at, and enough of the rest.
+"""Choose the next question: what the player is weak at, and enough of the rest.
 
 While nothing is suspect, the question is asked whose answer tells most about all themes; what is
 met every day counts for more, since to be weak there costs most. Once a theme is suspect, most
@@ -42,7 +42,7 @@ class Choice(Generic[Asked]):
 
 
 class Coaching(Generic[Asked]):
-    """Chooses questions from a source by what is known of somebody's skills."""
+    """Chooses questions from a source by what is known of the player's skills."""
 
     def __init__(self, rng: random.Random, skills: Skills, source: Source[Asked]) -> None:
         self._rng = rng

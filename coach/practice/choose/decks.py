@@ -1,4 +1,4 @@
-"""What a drill draws its questions from: as they come, or chosen for the player."""
+"""Decks of questions: as they come, or chosen for the player."""
 
 from __future__ import annotations
 

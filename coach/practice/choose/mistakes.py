@@ -52,7 +52,7 @@ def _in_order(found: Iterable[Mistake]) -> list[Mistake]:
 
 
 def mistake(answers: Iterable[Answer]) -> Mistake | None:
-    """What the answers to one question make of it; None where it is not in the deck."""
+    """The mistake that the answers to one question make of it; None where it is not in the deck."""
     stint: list[Answer] = []  # since it entered
     for answer in for_skill(answers):
         if stint or not answer.correct:

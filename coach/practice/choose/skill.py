@@ -1,13 +1,13 @@
-"""Which themes somebody is weak at, from right and wrong answers alone.
+"""The themes that a player is weak at, from right and wrong answers alone.
 
 The model: an answer is right when every theme of its question was seen, each by itself (NIDA,
 "noisy inputs, deterministic and": Junker and Sijtsma, Applied Psychological Measurement 25, 2001).
-Somebody misses all themes at some general rate, and one or two of them, or none, at a higher one.
+A player misses all themes at some general rate, and one or two of them, or none, at a higher one.
 The posterior runs over all of that, exactly; so a wrong hand of five themes blames the one that
 other hands have made suspect, not all five alike.
 
 Nothing is approximated. It is quick because success depends only on which themes of a question
-somebody is weak at: ways of equal success are multiplied and summed together, those weak at two of
+a player is weak at: ways of equal success are multiplied and summed together, those weak at two of
 its themes one by one, those weak at one as what is known of each theme less the former.
 """
 
@@ -23,12 +23,12 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
 GENERAL = {0.04: 0.7, 0.12: 0.2, 0.3: 0.1}
-"""How often somebody may miss any theme at all (0–1), and how likely that is beforehand."""
+"""Rates at which a player may miss any theme at all (0–1), and the prior of each."""
 WEAK = (0.35, 0.6, 0.9)
-"""How often a theme is missed that somebody is weak at (0–1), alike likely, on top of the general
-rate: it is missed when either makes one miss."""
+"""Rates at which a theme is missed that a player is weak at (0–1), alike likely, on top of the
+general rate: it is missed when either makes one miss."""
 PRIOR = 0.06
-"""How likely somebody is to be weak at a theme before anything is known (0–1)."""
+"""Prior probability (0–1) that a player is weak at a theme."""
 ENOUGH_TRIES, ENOUGH_MISSES = 6, 2
 """Before a theme is called weak: questions that had it, and wrong ones among them."""
 
@@ -39,15 +39,15 @@ SHAKY = 0.2
 
 @dataclass(frozen=True, slots=True)
 class Skill:
-    """What is known of one theme."""
+    """The posterior of one theme."""
 
     theme: str
     tries: int
     """Answers to questions that had it."""
     missed: int
-    """How many of them were wrong, for whatever reason."""
+    """The number of them that were wrong, for whatever reason."""
     weak: float
-    """Probability (0–1) that somebody is weak at it."""
+    """Probability (0–1) that the player is weak at it."""
     miss_rate: float
     """Expected share missed (0–1)."""
     spread: float
@@ -65,7 +65,7 @@ class Skill:
 
     @property
     def spot(self) -> Literal["weak", "shaky", ""]:
-        """What kind of spot it is; empty where it is none, or too little is known.
+        """The kind of spot it is; empty where it is none, or too little is known.
 
         >>> Skill("pair", tries=8, missed=8, weak=0.1, miss_rate=0.3, spread=0.1).spot
         'shaky'
@@ -76,7 +76,7 @@ class Skill:
 
 
 class Skills:
-    """The posterior over what somebody is weak at, among the given themes.
+    """The posterior over what a player is weak at, among the given themes.
 
     >>> skills = Skills(["pair", "run", "flush"])
     >>> for right in (True, False, False, True, False):
@@ -92,7 +92,7 @@ class Skills:
         self._tries = [0] * len(self.themes)
         self._missed = [0] * len(self.themes)
         self.observed = 0
-        """How many answers were taken in."""
+        """The number of answers taken in."""
         self._tells: dict[tuple[int, ...], float] = {}
         self._given = [
             _Given(general, chance, len(self.themes)) for general, chance in GENERAL.items()
@@ -119,9 +119,9 @@ class Skills:
             given.chance /= total
 
     def information(self, themes: Iterable[str]) -> float:
-        """What an answer to a question with these themes would tell, in nats.
+        """Expected information of an answer to a question with these themes, in nats.
 
-        It is the mutual information of right or wrong and what somebody is weak at.
+        It is the mutual information of right or wrong and what the player is weak at.
         """
         places = self._places(themes)
         if places not in self._tells:
@@ -219,7 +219,7 @@ def _twice(themes: int, places: tuple[int, ...]) -> dict[tuple[float, float], li
 
 
 class _Given:
-    """The posterior over all ways to be weak, given how often somebody misses in general."""
+    """The posterior over all ways to be weak, given the general rate of misses."""
 
     def __init__(self, general: float, chance: float, themes: int) -> None:
         self.general = general
@@ -244,7 +244,7 @@ class _Given:
         self.chance *= usual**weight * total
 
     def successes(self, places: tuple[int, ...]) -> Iterator[tuple[float, float]]:
-        """How likely a right answer is (second), by how likely that is itself (first)."""
+        """Chances of a right answer (second), each with its own probability (first)."""
         at = self._at
         once = {rate: sum([at[place][rate] for place in places]) for rate in WEAK}
         usual = self.chance
@@ -261,7 +261,7 @@ class _Given:
         yield usual, careful
 
     def rates(self, place: int) -> Iterator[tuple[float, float, bool]]:
-        """How often a theme is missed, by how likely that is, and whether that is weak."""
+        """Probabilities of each rate at which a theme is missed, and whether that is weak."""
         strong = 1.0
         for rate, weight in self._at[place].items():
             strong -= weight
@@ -270,7 +270,7 @@ class _Given:
 
     @property
     def _at(self) -> list[dict[float, float]]:
-        """How likely somebody is to be weak at each place, by rate; worked out when first asked."""
+        """The probability of being weak at each place, by rate; worked out when first asked."""
         if self._known is None:
             self._known = [
                 {rate: self._weigh(ways) for rate, ways in at.items()} for at in self._ways.at

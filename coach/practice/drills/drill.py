@@ -58,7 +58,7 @@ class Question(ABC):
 
     @property
     def worth(self) -> float:
-        """How much it matters to be right here: 1, or more for what is met every day."""
+        """Weight of being right here: 1, or more for what is met every day."""
         return 1.0
 
 

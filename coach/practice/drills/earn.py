@@ -55,7 +55,7 @@ class PlayQuestion(Question):
 
     @property
     def solution(self) -> Breakdown:
-        """What the card earned, item by item."""
+        """The score of the card, item by item."""
         return self.moment.newest.score
 
     @property
@@ -129,7 +129,7 @@ def plays(rng: random.Random, players: int = 2) -> Iterator[PlayQuestion]:
 
 
 def _interest(line: Sequence[Played], place: int) -> float:
-    """How much a card of the play is worth asking."""
+    """Weight of a card of the play as a question."""
     event = line[place]
     pile = [event.card]
     for before in reversed(line[:place]):

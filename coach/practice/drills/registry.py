@@ -59,5 +59,5 @@ def themes_of_text(text: str) -> frozenset[str]:
 
 
 def with_themes() -> list[Drill[Any]]:
-    """The drills whose answers show what somebody is weak at."""
+    """The drills whose answers show what a player is weak at."""
     return [drill for drill in DRILLS.values() if drill.themes]

@@ -1,4 +1,4 @@
-"""Reading what somebody types at a question: generous in, one clear reason when it cannot be."""
+"""Read what is typed at a question: generous in, one clear reason when it is no answer."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def read_total(reply: str) -> int:
 
 
 def read_earned(reply: str) -> int:
-    """What a card of the play earns.
+    """Points that a card of the play earns.
 
     Raises:
         Unreadable: no number, or above 29.

@@ -119,11 +119,11 @@ class ThrowQuestion(Question):
 
     @property
     def unit(self) -> Unit:
-        """What a throw is judged by."""
+        """The unit in which a throw is judged."""
         return POINTS if self.score is None else CHANCE
 
     def given_up(self, throw: Sequence[Card]) -> float:
-        """What a throw gives up against the best, 0 for the best, in the question's unit."""
+        """Loss of a throw against the best, 0 for the best, in the question's unit."""
         best = self.throws[0]
         if self.score is not None:
             return self.chance(best.throw) - self.chance(throw)

@@ -49,7 +49,7 @@ GAME_RULES = (
         "target",
         "Twice round the board: how many points win?",
         "121",
-        "Twice round is 120 holes, and one more is home.",
+        "Twice round is 120 holes, and one more wins.",
         "Once round is 60 holes.",
     ),
     Fact(
@@ -78,7 +78,7 @@ GAME_RULES = (
         "dealt-three",
         "Three players: how many cards is each dealt?",
         "5",
-        "Five are dealt; each lays away one and keeps four.",
+        "Five are dealt; each throws one and keeps four.",
         "Four are kept.",
     ),
     Fact(
@@ -92,7 +92,7 @@ GAME_RULES = (
         "dealt-four",
         "Four players: how many cards is each dealt?",
         "5",
-        "Five are dealt; each lays away one, and the four are the crib.",
+        "Five are dealt; each throws one, and the four are the crib.",
         "Four are kept.",
     ),
     Fact(

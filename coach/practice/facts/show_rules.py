@@ -101,7 +101,7 @@ SHOW_RULES = (
         "counting-out",
         "Both need two points and hold them: who wins at the show?",
         "pone",
-        "Points are taken in order, and the game is over the moment somebody is home.",
+        "Points are taken in order; the game is over when a player reaches the target.",
         "Who counts first?",
         PONE_DEALER,
     ),

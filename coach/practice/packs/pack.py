@@ -1,4 +1,4 @@
-"""What a pack is: questions that teach one thing, as they are listed or dealt for its themes."""
+"""A pack: questions that teach one thing, listed in a file or dealt for its themes."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ Hinted_co = TypeVar("Hinted_co", bound=Question, covariant=True)
 
 
 class Contents(Protocol[Hinted_co]):
-    """What a pack asks."""
+    """The questions of a pack."""
 
     @property
     def size(self) -> int:
-        """How many questions there are; 0 where they are dealt without end."""
+        """The number of questions; 0 where they are dealt without end."""
 
     @property
     def in_order(self) -> bool:
@@ -52,7 +52,7 @@ class Pack(Generic[Hinted_co]):
 
     @property
     def size(self) -> int:
-        """How many questions are listed; 0 where they are dealt without end."""
+        """The number of questions listed; 0 where they are dealt without end."""
         return self.contents.size
 
     @property
@@ -75,7 +75,7 @@ class Listed(Generic[Hinted]):
 
     @property
     def size(self) -> int:
-        """How many there are."""
+        """Their number."""
         return len(self.entries)
 
     def deal(self, rng: random.Random) -> Iterator[Hinted]:

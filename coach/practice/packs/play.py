@@ -37,7 +37,7 @@ def _moment(reader: PackReader, node: Node) -> PlayQuestion | None:
 
 
 def _hands(reader: PackReader, node: Node, fields: Fields) -> tuple[tuple[Card, ...], ...]:
-    """What every seat held, in the order of play; none where something is wrong."""
+    """The hands of every seat, in the order of play; none where something is wrong."""
     seats = [seat for seat in _SEATS if seat in fields]
     if "third" in seats and "second" not in seats:
         reader.fault(node, "three play as pone, second and dealer, four with a third")
@@ -66,7 +66,7 @@ def _legal(
 
 
 def _instead(play: Play) -> str:
-    """What may be played now."""
+    """A sentence on the cards that may be played now."""
     turn = play.turn
     if turn is None:
         return "the play is over"
@@ -87,4 +87,4 @@ PLAY = PackKind(
     EARN,
     {"plays": one_by_one(_moment), "themes": by_themes(EARN.themes, _source, ("players",))},
 )
-"""What does the last card played earn?"""
+"""Packs that ask what the last card played earns."""

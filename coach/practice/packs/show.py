@@ -50,4 +50,4 @@ SHOW = PackKind(
         "themes": by_themes(COUNT.themes, lambda *_: ShowSource),
     },
 )
-"""What does a hand, or a crib, count?"""
+"""Packs that ask what a hand, or a crib, counts."""

@@ -48,4 +48,4 @@ THROW = PackKind(
     THROWING,
     {"throws": one_by_one(_cards), "themes": by_themes(THROWING.themes, _source, ("seat",))},
 )
-"""Which two of six cards go to the crib?"""
+"""Packs that ask which two of six cards go to the crib."""

@@ -37,7 +37,9 @@ def daily(no_save: NoSave = False, json: Json = False, no_color: NoColor = False
     record = _record(texts, day)
     if json:
         marks = [None if answer is None else answer.correct for answer in record]
-        terminal.json({"day": day.isoformat(), "right": marks.count(True), "answers": marks})
+        terminal.json(
+            {"schema": 2, "day": day.isoformat(), "right": marks.count(True), "answers": marks}
+        )
         return
     left = [q for q, answer in zip(questions, record, strict=True) if answer is None]
     if not left:

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 class Deals(NamedTuple):
-    """Which deals are asked for."""
+    """The deals that are asked for."""
 
     crib: CribOwner | None
     """Whose crib; None for either."""

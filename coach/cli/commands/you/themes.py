@@ -49,7 +49,12 @@ def themes(
         _explain(terminal, THEMES[name], skills.get(name), json=json)
         return
     if json:
-        terminal.json({"themes": [_json(theme, skills.get(theme.id)) for theme in THEMES.values()]})
+        terminal.json(
+            {
+                "schema": 2,
+                "themes": [_json(theme, skills.get(theme.id)) for theme in THEMES.values()],
+            }
+        )
         return
     terminal.line()
     rows = [(theme.id, *_figures(skills.get(theme.id))) for theme in THEMES.values()]
@@ -83,7 +88,7 @@ def _explain(terminal: Terminal, theme: Theme[Any], skill: Skill | None, *, json
     from coach.practice.drills.registry import DRILLS, read
 
     if json:
-        terminal.json(_json(theme, skill))
+        terminal.json({"schema": 2, **_json(theme, skill)})
         return
     terminal.line()
     terminal.line(f"{theme.title[0].upper()}{theme.title[1:]}", style="bold")
@@ -112,5 +117,5 @@ def _json(theme: Theme[Any], skill: Skill | None) -> dict[str, Any]:
         "title": theme.title,
         "lesson": theme.lesson,
         "example": theme.example,
-        "you": None if skill is None else of_skill(skill),
+        "skill": None if skill is None else of_skill(skill),
     }

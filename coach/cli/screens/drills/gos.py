@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 class GoScreen:
-    """Who owes a go, all hands lying face up."""
+    """The question who owes a go, all hands lying face up."""
 
     def __init__(self, terminal: Terminal) -> None:
         self.terminal = terminal

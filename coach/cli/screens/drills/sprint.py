@@ -78,7 +78,7 @@ def show_sprint(
 
 
 def _records(sprint: Sprint, others: Sequence[Sprint]) -> list[str]:
-    """How a sprint stands among those before it."""
+    """Compare a sprint with those before it."""
     before = best(others)
     if before is None:
         return ["Your first sprint: the one to beat."]

@@ -1,4 +1,4 @@
-"""What stands at the end of a session."""
+"""The summary at the end of a session."""
 
 from __future__ import annotations
 
