@@ -426,7 +426,9 @@ def test_replies_and_reasons_are_in_json(coach: Coach) -> None:
     assert by_rank["A"]["then"] == ["JS"]
     assert f"{by_rank['A']['net']:+.2f}" in shown
     for answer in by_rank.values():
-        assert 0 <= answer["plays"] <= answer["holds"] <= 1
+        # Python 3.12 rounds sums of floats otherwise than 3.11.
+        assert 0 <= answer["plays"] <= answer["holds"] + 1e-9
+        assert answer["holds"] <= 1
     won = json.loads(coach(*REPLY, "--score", "110-100", "--replies", "--json").out)
     assert won["replies"]["to"] == won["cards"][0]["cards"][0]
     wins = [answer["win"] for answer in won["replies"]["answers"]]

@@ -30,9 +30,9 @@ NAMES = (
     ),
     Fact(
         "nobs",
-        "The jack of the starter's suit, held in hand: what is he called?",
+        "The jack of the starter's suit, held in hand: what is it called?",
         "nobs",
-        "In hand or crib he is nobs; turned up as the starter he is heels.",
+        "In hand or crib it is his nobs; turned up as the starter it is his heels.",
         "The other one is turned up.",
         ("nobs", "heels"),
     ),
