@@ -1,23 +1,24 @@
-"""A moment of the play as one seat sees it."""
+"""A moment of the play as one seat sees it, in cards and in the engine's numbers."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from coach.advice.known import known_of, known_seen
+from coach.advice.numbers import hand_number, rank_number
+from coach.cards import Card
+from coach.engine.play.known import Known
 from coach.engine.play.pile import COUNT, ROOM
+from coach.engine.play.record import Record
 from coach.game.deal import TABLES
 from coach.game.notation.infer import cards_of
-from coach.game.play import Played
+from coach.game.notation.so_far import GO, KEPT
+from coach.game.play import Go, Play, Played
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from coach.cards import Card
-    from coach.engine.play.known import Known
     from coach.game.notation.so_far import SeenEvent
-    from coach.game.play import Play
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +34,7 @@ class PlayPosition:
     """Cards that the seat threw to the crib, as far as told."""
     starter: Card | None
     known: Known
-    """The same in numbers, for the engine."""
+    """What the seat knows, in numbers for the engine."""
 
     @property
     def players(self) -> int:
@@ -106,3 +107,85 @@ def position_seen(
     known = known_seen(events, cards, seat, players, threw=thrown, starter=starter)
     played = tuple(cards_of(events, one) for one in range(players))
     return PlayPosition(seat, cards, played, thrown, starter, known)
+
+
+def known_of(
+    play: Play, *, seat: int | None = None, threw: Iterable[Card] = (), starter: Card | None = None
+) -> Known:
+    """Work out what a seat knows in a play, without a look at the cards that others hold.
+
+    Args:
+        play: a play under way.
+        seat: the seat, that in turn unless it is given.
+        threw: what the seat threw to the crib.
+        starter: the starter, if it is known.
+
+    >>> from coach.cards import parse
+    >>> from coach.engine.play.hands import RANKS
+    >>> play = Play.start(["5H 6C 7D JS", "2C 3D 8H 9H"]).put("JS")
+    >>> known = known_of(play, threw=parse("KC 2D"))
+    >>> known.seat, known.record.left, RANKS[known.held]
+    (1, [3, 4], (1, 2, 7, 8))
+    """
+    who = play.turn if seat is None else seat
+    assert who is not None
+    record = Record([len(hand) for hand in play.hands])
+    for event in play.events:
+        if isinstance(event, Played):
+            record.left[event.seat] += 1
+    for event in play.events:
+        if isinstance(event, Played):
+            record.play(event.seat, rank_number(event.card))
+        elif isinstance(event, Go):
+            record.go(event.seat)
+        else:
+            record.reset()
+    return _known(who, play.hands[who], record, threw, starter)
+
+
+def known_seen(
+    events: Iterable[SeenEvent],
+    held: Iterable[Card],
+    seat: int,
+    players: int = 2,
+    *,
+    threw: Iterable[Card] = (),
+    starter: Card | None = None,
+) -> Known:
+    """Work out what a seat knows from a play that it has seen (`coach.game.notation.infer`).
+
+    Args:
+        events: all that happened.
+        held: what the seat still holds.
+        seat: 0 for pone, the last one for the dealer.
+        players: 2 to 4.
+        threw: what the seat threw to the crib, if it is told.
+        starter: the starter, if it is known.
+
+    >>> from coach.cards import parse
+    >>> from coach.game.notation.infer import seen
+    >>> held = parse("2D 3H 4S")
+    >>> known = known_seen(seen("KS 5H", held, 0), held, 0)
+    >>> known.record.left, known.record.points
+    ([3, 3], [0, 2])
+    """
+    record = Record([KEPT] * players)
+    for event in events:
+        if isinstance(event.what, Card):
+            record.play(event.seat, rank_number(event.what))
+        elif event.what == GO:
+            record.go(event.seat)
+        else:
+            record.reset()
+    return _known(seat, held, record, threw, starter)
+
+
+def _known(
+    seat: int,
+    held: Iterable[Card],
+    record: Record,
+    threw: Iterable[Card],
+    starter: Card | None,
+) -> Known:
+    turned_up = None if starter is None else rank_number(starter)
+    return Known(seat, hand_number(held), record, tuple(map(rank_number, threw)), turned_up)

@@ -5,8 +5,8 @@ import contextlib
 import pytest
 
 from coach import parse
-from coach.advice.known import known_of
 from coach.advice.numbers import rank_number
+from coach.advice.positions import known_of
 from coach.engine.play.hands import LOWEST
 from coach.engine.play.known import Known
 from coach.engine.play.pile import EMPTY, POINTS, ROOM
