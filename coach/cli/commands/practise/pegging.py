@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
-from coach.cards import Card, parse, plain
+from coach.cards import parse
 from coach.cli.options import (
     QUESTIONS,
     Count,
@@ -20,15 +20,9 @@ from coach.cli.options import (
     seed_or_new,
     whole_number,
 )
-from coach.cli.score_option import ScoreOption, Target, read_score
+from coach.cli.score_option import ScoreOption, Target
 from coach.cli.terminal import Terminal
 from coach.cli.theme_option import Themes, checked
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from coach.advice.plays import Judged
-    from coach.advice.typed import TypedPosition
 
 app = new_app()
 _HOW_MANY = "How many play, two unless said."
@@ -115,19 +109,17 @@ def pegging(
     terminal = Terminal.open(no_color=no_color)
     seats = {"pone": pone, "second": second, "third": third, "dealer": dealer}
     named = [name for name, given in seats.items() if given]
-    other_target = target != "121"
-    of_moment = {"played": played is not None, "play": card is not None, "replies": replies}
+    of_hand = {"played": played is not None, "play": card is not None, "replies": replies}
+    of_advice = {
+        "players": players is not None,
+        "starter": starter is not None,
+        "threw": threw is not None,
+        "score": score is not None,
+        "target": target != "121",
+        "json": json,
+    }
     if hand is None and lead is None:
-        only_with(
-            "--hand",
-            **of_moment,
-            players=players is not None,
-            starter=starter is not None,
-            threw=threw is not None,
-            score=score is not None,
-            target=other_target,
-            json=json,
-        )
+        only_with("--hand", **of_hand, **of_advice)
         if named:
             raise typer.BadParameter("the drill deals both seats: a seat goes with --hand")
         _drill(terminal, theme, context, count=count or QUESTIONS, seed=seed, save=not no_save)
@@ -137,28 +129,29 @@ def pegging(
     for name, given in of_drill.items():
         refuse_together(hand=hand is not None, lead=lead is not None, **{name: given})
     if score is None:
-        only_with("--score", target=other_target)
+        only_with("--score", target=of_advice["target"])
     if lead is not None:
-        only_with("--hand", **of_moment)
+        only_with("--hand", **of_hand)
         named = _leads(lead, named)
-    asked = parse(hand or lead or "", name="a hand")
     at_table = players or 2
     if at_table > 2 and (score is not None or replies):
         raise typer.BadParameter(f"--{'replies' if score is None else 'score'} is for two players")
-    from coach.advice.typed import read_position
-    from coach.cli.pegging_position import judged, seat_of
+    from coach.cli.commands.practise.pegging_advice import PeggingRequest, advise
 
-    typed = read_position(
-        asked,
-        seat_of(named, at_table),
+    asked = PeggingRequest(
+        hand=hand or lead or "",
+        leads=lead is not None,
+        seats=named,
         players=at_table,
         played=played or "",
         threw=threw or "",
         starter=starter or "",
+        score=score,
+        target=int(target),
+        card=card,
+        replies=replies,
     )
-    at = None if score is None else read_score(score, int(target))
-    found = judged(typed.position, at, int(target))
-    _advise(terminal, typed, found, card, lead=lead is not None, replies=replies, json=json)
+    advise(terminal, asked, json=json)
 
 
 def _leads(lead: str, named: list[str]) -> list[str]:
@@ -167,44 +160,6 @@ def _leads(lead: str, named: list[str]) -> list[str]:
         raise typer.BadParameter(f"--lead is pone's: --{named[-1]} goes with --hand")
     parse(lead, name="a hand to lead from", size=4)
     return ["pone"]
-
-
-def _advise(
-    terminal: Terminal,
-    typed: TypedPosition,
-    judged: Judged,
-    card: str | None,
-    *,
-    lead: bool,
-    replies: bool,
-    json: bool,
-) -> None:
-    from coach.cli.screens.advice.pegging import show_advice, show_answers, show_leads
-    from coach.cli.screens.advice.pegging_json import advice
-
-    chosen = _one_of(card, typed.position.held)
-    if chosen is not None and chosen not in typed.position.legal:
-        raise typer.BadParameter(f"{plain(chosen)} does not fit")
-    answered = judged.values[0].card if chosen is None else chosen
-    if json:
-        replies_to = answered if replies else None
-        terminal.json(advice(typed, judged, chosen, replies_to=replies_to))
-        return
-    if lead:
-        show_leads(terminal, judged)
-    else:
-        show_advice(terminal, typed, judged, chosen)
-    if replies:
-        show_answers(terminal, judged, answered)
-
-
-def _one_of(card: str | None, held: Sequence[Card]) -> Card | None:
-    if card is None:
-        return None
-    (chosen,) = parse(card, name="--play", size=1)
-    if chosen not in held:
-        raise typer.BadParameter(f"you do not hold {card.strip()}")
-    return chosen
 
 
 def _drill(

@@ -1,0 +1,105 @@
+"""`coach pegging --hand`: the adviser's half of the command."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+import typer
+
+from coach.advice.plays import judge
+from coach.advice.plays_at_score import judge_at_score
+from coach.advice.typed import read_position
+from coach.cards import Card, parse, plain
+from coach.cli.score_option import read_score
+from coach.cli.screens.advice.pegging import show_advice, show_answers, show_leads
+from coach.cli.screens.advice.pegging_json import advice
+from coach.english import listed
+from coach.game.deal import TABLES
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from coach.advice.positions import PlayPosition
+    from coach.cli.terminal import Terminal
+
+
+class PeggingRequest(NamedTuple):
+    """A position of the play as typed, and what is asked about it."""
+
+    hand: str
+    leads: bool
+    """True for a table of leads from four cards."""
+    seats: Sequence[str]
+    """The seats that were named: one, if all is well."""
+    players: int
+    played: str
+    threw: str
+    starter: str
+    score: str | None
+    target: int
+    card: str | None
+    """The card to compare with the best one."""
+    replies: bool
+
+
+def advise(terminal: Terminal, asked: PeggingRequest, *, json: bool) -> None:
+    """Read the position, weigh its cards and show them.
+
+    Raises:
+        CoachError: cards or a play that cannot be.
+        typer.BadParameter: options that do not go together.
+    """
+    held = parse(asked.hand, name="a hand")
+    typed = read_position(
+        held,
+        seat_of(asked.seats, asked.players),
+        players=asked.players,
+        played=asked.played,
+        threw=asked.threw,
+        starter=asked.starter,
+    )
+    if asked.score is None:
+        judged = judge(typed.position)
+    else:
+        score = read_score(asked.score, asked.target)
+        judged = judge_at_score(typed.position, score, asked.target)
+    chosen = _chosen(asked.card, typed.position)
+    answered = judged.values[0].card if chosen is None else chosen
+    if json:
+        replies_to = answered if asked.replies else None
+        terminal.json(advice(typed, judged, chosen, replies_to=replies_to))
+        return
+    if asked.leads:
+        show_leads(terminal, judged)
+    else:
+        show_advice(terminal, typed, judged, chosen)
+    if asked.replies:
+        show_answers(terminal, judged, answered)
+
+
+def seat_of(named: Sequence[str], players: int) -> int:
+    """The place of the seat that was named, in the order of play.
+
+    Raises:
+        typer.BadParameter: none or several, or there is none such with this number of players.
+    """
+    seats = TABLES[players].seats
+    options = listed([f"--{seat}" for seat in seats], "or")
+    if len(named) > 1:
+        raise typer.BadParameter(f"--{named[0]} and --{named[1]} do not go together")
+    if not named:
+        raise typer.BadParameter(f"say where you sit: {options}")
+    if named[0] not in seats:
+        raise typer.BadParameter(f"no --{named[0]} among {players} players: {options}")
+    return seats.index(named[0])
+
+
+def _chosen(card: str | None, position: PlayPosition) -> Card | None:
+    if card is None:
+        return None
+    (chosen,) = parse(card, name="--play", size=1)
+    if chosen not in position.held:
+        raise typer.BadParameter(f"you do not hold {card.strip()}")
+    if chosen not in position.legal:
+        raise typer.BadParameter(f"{plain(chosen)} does not fit")
+    return chosen
