@@ -1,4 +1,4 @@
-"""The command line: which commands there are, and what becomes of their errors."""
+"""The command line: its commands, and the end of every error."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What commands share: how an app is made, and the options that mean the same everywhere."""
+"""Shared by commands: a new app, and the options that mean the same everywhere."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ WITH_HAND, DRILL = "With --hand", "For the drill"
 
 
 class Grouped(TyperCommand):
-    """A command whose help has the options under the headings that they name, `rich_help_panel`."""
+    """A command whose help sorts the options under their headings, `rich_help_panel`."""
 
     def format_options(self, ctx: Any, formatter: Any) -> None:
         """Write the options, the general ones first."""
@@ -43,7 +43,7 @@ def whole_number(low: int, high: int) -> Callable[[str | int], int]:
 
 
 def count_option(help: str) -> Any:  # noqa: A002 (as typer calls it)
-    """The option `--count`, whatever it counts."""
+    """The option `--count`, with its own help."""
     return typer.Option(
         "--count",
         "-n",
@@ -74,13 +74,14 @@ Count = Annotated[int | None, count_option("How many questions, ten unless said.
 Plain = Annotated[
     bool,
     typer.Option(
-        "--plain", help="Fair deals, as at the table; so with every option that says what is dealt."
+        "--plain",
+        help="Fair deals, as at the table; any option on what is dealt gives them too.",
     ),
 ]
 Mine = Annotated[bool, typer.Option("--mine", help="Thrown to your crib.")]
 Theirs = Annotated[bool, typer.Option("--theirs", help="Thrown to their crib.")]
 QUESTIONS = 10
-"""How many a drill asks unless told otherwise."""
+"""The number of questions in a drill unless told otherwise."""
 
 
 def refuse_together(**given: bool) -> None:
@@ -95,7 +96,7 @@ def refuse_together(**given: bool) -> None:
 
 
 def either(**given: bool) -> bool | None:
-    """Which of two options is given: true for the first, false for the second, None for neither.
+    """One of two options: true for the first, false for the second, None for neither.
 
     Raises:
         typer.BadParameter: both are given.
@@ -109,7 +110,7 @@ def either(**given: bool) -> bool | None:
 
 
 def only_with(option: str, **given: bool) -> None:
-    """Refuse what says nothing without another option, which is not given.
+    """Refuse options that mean nothing without another one, which is not given.
 
     Raises:
         typer.BadParameter: one of them is given.

@@ -19,7 +19,9 @@ def open_store() -> Store:
     Raises:
         ProgressFileError: it cannot be used.
     """
-    store = Store(default_path())
+    from coach.practice.drills.registry import ROLES
+
+    store = Store(default_path(), ROLES)
     if store.copy is not None:
         Terminal.open().note(
             f"{store.path} was brought up to date; a copy of it as it was is {store.copy.name}"

@@ -1,7 +1,7 @@
 """The one way to the screen and from the keyboard.
 
-Views write plain Unicode. This file decides what becomes of it: suits are coloured on a terminal
-that has colour, every sign gets its ASCII twin where the encoding cannot show it, prose is wrapped
+Views write plain Unicode. Here suits are coloured on a terminal that has
+colour, every sign gets its ASCII twin where the encoding cannot show it, prose is wrapped
 to the width. Results go to stdout, errors to stderr.
 """
 
@@ -26,6 +26,7 @@ _ASCII_TWINS = str.maketrans(
 _RED_SUITS = r"(10|[A2-9TJQK])[♥♦]"
 _WIDTH_OF_A_FILE = 80
 _NARROW = 60
+_SCHEMA = 2  # of every result in JSON
 _NO_OUTPUT = "the output cannot be written"
 
 
@@ -59,7 +60,7 @@ class Terminal:
 
     @property
     def narrow(self) -> bool:
-        """Whether a table must leave its lesser columns away."""
+        """Whether a table must leave out its lesser columns."""
         return self.width < _NARROW
 
     def line(self, text: str = "", *, style: str = "", indent: int = 1) -> None:
@@ -122,7 +123,7 @@ class Terminal:
             rows: the cells.
             header: names of the columns.
             align: a letter a column, `l` or `r`.
-            spare: columns that may be left away, the first one first, until the rest fits; some
+            spare: columns that may be left out, the first one first, until the rest fits; some
                 only together.
             style_of_row: a style a row.
         """
@@ -163,7 +164,7 @@ class Terminal:
         """Print one JSON object on a line."""
         import json
 
-        self._write(json.dumps({"schema": 1, **result}))
+        self._write(json.dumps({"schema": _SCHEMA, **result}))
 
     def data(self, lines: Iterable[str]) -> None:
         """Print data exactly as it is."""

@@ -1,4 +1,4 @@
-"""Files that the user names."""
+"""Text files that the user names."""
 
 from __future__ import annotations
 

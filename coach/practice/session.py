@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from coach.practice.drills.registry import ROLES
 from coach.progress.answer import Answer, Outcome
 from coach.progress.statistics import by_kind, median_seconds
 from coach.progress.streak import Streak, local_day, streak
@@ -77,7 +78,7 @@ class Session:
     @property
     def missed_kinds(self) -> list[Tally]:
         """The kinds with a miss, the most missed first."""
-        tallies = [tally for tally in by_kind(self.answers) if tally.missed]
+        tallies = [tally for tally in by_kind(self.answers, ROLES) if tally.missed]
         return sorted(tallies, key=lambda tally: -tally.missed)
 
     @property

@@ -1,1 +1,1 @@
-"""What has been done? The stored answers, and all that follows from them."""
+"""Stored answers, and statistics, streak and exports made from them."""

@@ -1,4 +1,4 @@
-"""One answer, and how it stands in a row of the progress file and of an export."""
+"""One answer, and its row in the progress file and in an export."""
 
 from __future__ import annotations
 
@@ -62,6 +62,22 @@ class Answer:
     def correct(self) -> bool:
         """Whether it was right."""
         return self.outcome is Outcome.RIGHT
+
+
+@dataclass(frozen=True, slots=True)
+class Roles:
+    """Ids of drills by what is special about their answers; a drill may be in several sets.
+
+    >>> Roles(timed=frozenset({"race"})).timed
+    frozenset({'race'})
+    """
+
+    timed: frozenset[str] = frozenset()
+    """Answers given against the clock: they tell speed, never skill."""
+    asides: frozenset[str] = frozenset()
+    """Answers that belong to the question before, and are no first answers of their own."""
+    of_the_play: frozenset[str] = frozenset()
+    """Answers whose kinds are scored in the play, which is another skill than the show."""
 
 
 COLUMNS = (

@@ -1,4 +1,4 @@
-"""The whole log as text, and back: what `coach export` writes and `coach import` reads."""
+"""The whole log as text, written and read back."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def as_csv(log: Log) -> Iterator[str]:
 
 
 def from_json(text: str) -> Log:
-    """Read what `as_json` wrote.
+    """Read a log that `as_json` wrote, of this schema or an older one.
 
     Raises:
         ExportError: it is no JSON, no export of this program, of a newer schema, or something in

@@ -1,4 +1,4 @@
-"""The progress file itself: made, opened, checked, and every error about it explained.
+"""The progress file: created, opened, checked, copied, and every error about it explained.
 
 A file that is not ours, is damaged or is newer than this program is refused and left as it is; only
 a missing file is ever created.
@@ -69,7 +69,7 @@ def put_beside(fresh: Path, path: Path, word: str) -> Path:
 
 
 def default_path() -> Path:
-    """Where the progress file is: `COACH_HOME`, or the platform's user data folder."""
+    """The path of the progress file: in `COACH_HOME`, or in the platform's user data folder."""
     home = os.environ.get("COACH_HOME")
     if home:
         return Path(home).expanduser() / "progress.db"
@@ -175,7 +175,7 @@ class ProgressFile:
 
     @contextmanager
     def explained(self) -> Iterator[None]:
-        """Turn what the disk or the database says into one line that names the file."""
+        """Turn an error of the disk or the database into one line that names the file."""
         try:
             yield
         except (sqlite3.Error, OSError, ValueError) as error:

@@ -1,4 +1,7 @@
-"""The mistakes deck as last worked out, kept only for speed: empty it and it is made again."""
+"""A cache of the mistakes deck, as it was last worked out from the answers.
+
+It is kept only for speed; when it is emptied, the deck is worked out again.
+"""
 
 from __future__ import annotations
 
@@ -29,7 +32,7 @@ class Mistake:
 
 
 class KeptDeck:
-    """The deck of a progress file, up to some answer and by some method.
+    """The cached deck of a progress file, up to some answer and by some method.
 
     A deck kept by another method counts as none. Every method may raise ProgressFileError.
     """
@@ -44,7 +47,7 @@ class KeptDeck:
         self._reach = reach if found_method == method else 0
 
     def _mark(self) -> tuple[str, int]:
-        """By which method the deck was kept, and up to which answer."""
+        """The method by which the deck was kept, and the id of the last answer in it."""
         found = self._file.db.execute("SELECT method, answer FROM deck_reach").fetchone()
         return found or ("", 0)
 
@@ -57,7 +60,7 @@ class KeptDeck:
             return [Mistake(text, datetime.fromisoformat(due), days) for text, due, days in rows]
 
     def touched(self) -> list[str]:
-        """The questions answered since, among those ever missed; they may stand elsewhere now."""
+        """The questions answered since, among those ever missed: their place may have changed."""
         with self._file.explained():
             rows = self._file.db.execute(
                 "SELECT question FROM answers WHERE question IN"
@@ -68,7 +71,7 @@ class KeptDeck:
             return [question for (question,) in rows]
 
     def keep(self, changed: Mapping[str, Mistake | None]) -> None:
-        """Keep what the touched questions have become, None for one that has left.
+        """Keep the touched questions as they stand now, None for one that has left the deck.
 
         Where nothing can be written, or another terminal was faster, nothing is kept, and it is
         worked out anew the next time.

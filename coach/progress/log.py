@@ -1,4 +1,4 @@
-"""All that was ever recorded, as plain rows, and how two logs become one."""
+"""Everything that was ever recorded, as plain rows, and the merging of two logs."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ class Log:
 
 
 def merged(here: Rows, there: Rows) -> Rows:
-    """Two lists of rows as one in the order of time, what stands in both once.
+    """Merge two lists of rows in the order of time; a row that stands in both comes once.
 
-    Each list keeps its own order, even where its clock was moved. The session says nothing about
-    whether two answers are one: in an old log it is worked out from the answers around.
+    Each list keeps its own order, even where its clock was moved. Rows are one where all is equal
+    but the session: that of an old log is worked out from the answers around.
 
     >>> merged(({"at": "2"}, {"at": "5"}), ({"at": "2"}, {"at": "3"}))
     ({'at': '2'}, {'at': '3'}, {'at': '5'})

@@ -1,4 +1,4 @@
-"""The schema of the progress file, by version, and how an older file is brought up to date."""
+"""The schema of the progress file by version, and the migration of older files."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     import sqlite3
     from collections.abc import Callable, Iterator
 
-OURS = 0x43726962  # "Crib": SQLite's application_id, which says whose file it is
+OURS = 0x43726962  # "Crib", the application_id of our files
 
 
 def _outcomes_and_sessions(db: sqlite3.Connection) -> None:
@@ -76,7 +76,7 @@ MIGRATIONS: tuple[str | Callable[[sqlite3.Connection], None], ...] = (
     """,
     _outcomes_and_sessions,
 )
-"""By version: what brings a file of the version before up to it; SQL is cut at `;`."""
+"""The step to each version from the one before; SQL is cut at `;`."""
 
 
 @contextmanager

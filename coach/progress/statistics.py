@@ -1,4 +1,4 @@
-"""How somebody counts: accuracy, speed and errors by drill and by kind, from the answers alone."""
+"""Accuracy, speed and errors by drill and by kind, from the answers alone."""
 
 from __future__ import annotations
 
@@ -13,14 +13,12 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
     from datetime import date
 
-    from coach.progress.answer import Answer
+    from coach.progress.answer import Answer, Roles
 
 LONGEST = 60.0
 """Seconds: a longer pause is not thinking, and counts as this."""
 ENOUGH = 10
 """Answers on each side before two rates are compared."""
-SPRINT = "sprint"
-"""The drill against the clock, whose answers tell speed alone, never skill."""
 UNATTRIBUTED = "unattributed"
 """Marks of a wrong total that no single kind explains."""
 
@@ -46,18 +44,18 @@ class Tally:
 
     @property
     def missed(self) -> int:
-        """How many misses there are to its account."""
+        """Misses in all."""
         return self.tried - self.right + self.charged
 
     @property
     def weakness(self) -> float:
-        """Share missed (0–1), drawn towards one in ten while there is little to go by."""
+        """Share missed (0–1), drawn towards one in ten while there are few answers."""
         return (self.missed + 1) / (self.tried + self.charged + 10)
 
 
-def for_skill(answers: Iterable[Answer]) -> Iterator[Answer]:
-    """The answers that tell what somebody can: all but those given against the clock."""
-    return (answer for answer in answers if answer.drill != SPRINT)
+def for_skill(answers: Iterable[Answer], roles: Roles) -> Iterator[Answer]:
+    """The answers that tell of skill: all but those given against the clock."""
+    return (answer for answer in answers if answer.drill not in roles.timed)
 
 
 def by_drill(answers: Iterable[Answer]) -> list[Tally]:
@@ -71,19 +69,19 @@ def by_drill(answers: Iterable[Answer]) -> list[Tally]:
     ]
 
 
-def by_kind(answers: Iterable[Answer]) -> list[Tally]:
+def by_kind(answers: Iterable[Answer], roles: Roles) -> list[Tally]:
     """One tally a kind, the weakest first.
 
     Accuracy rests on answers that were given kind by kind; a right total would credit all its
     kinds while a wrong one blames none. Wrong totals that one kind alone explains are counted
-    apart. A fifteen, pair or run of the play is another skill than one of the show. Sprints are
-    left out.
+    apart. A fifteen, pair or run of the play is another skill than one of the show. Answers
+    against the clock are left out.
     """
     judged: dict[str, list[tuple[bool, Answer]]] = {}
     charged: Counter[str] = Counter()
-    for answer in for_skill(answers):
+    for answer in for_skill(answers, roles):
         for kind, off in answer.marks.items():
-            in_play = answer.drill == "pegging-drill" and kind in SHOW_KINDS
+            in_play = answer.drill in roles.of_the_play and kind in SHOW_KINDS
             name = f"{kind} in play" if in_play else kind
             if answer.itemised:
                 judged.setdefault(name, []).append((off == 0, answer))
@@ -93,9 +91,9 @@ def by_kind(answers: Iterable[Answer]) -> list[Tally]:
     return sorted(tallies, key=lambda tally: (-tally.weakness, tally.name))
 
 
-def unattributed(answers: Iterable[Answer]) -> int:
-    """Wrong totals that no one kind explains; sprints are left out."""
-    return sum(UNATTRIBUTED in answer.marks for answer in for_skill(answers))
+def unattributed(answers: Iterable[Answer], roles: Roles) -> int:
+    """Wrong totals that no one kind explains, those against the clock left out."""
+    return sum(UNATTRIBUTED in answer.marks for answer in for_skill(answers, roles))
 
 
 def median_seconds(answers: Iterable[Answer]) -> float | None:
@@ -119,7 +117,7 @@ def trend(rights: Sequence[bool]) -> float | None:
 def accuracy_over(
     judged: Iterable[tuple[date, bool]], last: date, days: int, spans: int
 ) -> list[float | None]:
-    """Accuracy (0–1) in so many spans of the days up to the last one; None where there is none.
+    """Accuracy (0–1) in each span of the days up to the last one; None where there is no answer.
 
     >>> from datetime import date
     >>> accuracy_over([(date(2026, 5, 1), False), (date(2026, 5, 4), True)], date(2026, 5, 4), 4, 2)

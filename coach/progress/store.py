@@ -1,6 +1,7 @@
 """Every answer ever given, one row and one transaction each, and every goal.
 
-Nothing that can be worked out from them is stored here.
+All else is worked out from them. The mistakes deck is stored too, but as a cache
+(`coach.progress.kept_deck`): it may be emptied at any time.
 """
 
 from __future__ import annotations
@@ -8,7 +9,7 @@ from __future__ import annotations
 from datetime import date, datetime
 from typing import TYPE_CHECKING, Any
 
-from coach.progress.answer import COLUMNS, from_row, to_row, utc_text
+from coach.progress.answer import COLUMNS, Roles, from_row, to_row, utc_text
 from coach.progress.file import ProgressFile
 from coach.progress.kept_deck import forget_deck
 from coach.progress.log import GOAL_COLUMNS, Log, Rows, merged
@@ -17,14 +18,20 @@ from coach.progress.streak import GoalChange, Streak, streak
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
+    from pathlib import Path
 
     from coach.progress.answer import Answer
 
+_NO_ROLES = Roles()
 _PAGE = 200  # answers read at once
 
 
 class Store(ProgressFile):
     """The answers and goals of the open progress file; every method may raise ProgressFileError."""
+
+    def __init__(self, path: Path, roles: Roles = _NO_ROLES) -> None:
+        super().__init__(path)
+        self.roles = roles
 
     def add(self, answer: Answer) -> None:
         """Store an answer; it is on the disk when this returns."""
@@ -81,14 +88,15 @@ class Store(ProgressFile):
     def first_answers(self, day: date | None = None) -> dict[date, int]:
         """Different questions answered, by local day or on one: what the goal counts.
 
-        Who owes a go belongs to the question about the card before, and is not counted apart.
+        Answers that belong to the question before are not counted apart.
         """
+        asides = sorted(self.roles.asides)
         only = "" if day is None else "AND day = ?"
         with self.explained():
             rows = self.db.execute(
                 "SELECT day, COUNT(DISTINCT question) FROM answers"
-                f" WHERE drill <> 'gos' {only} GROUP BY day",
-                () if day is None else (day.isoformat(),),
+                f" WHERE drill NOT IN ({', '.join('?' * len(asides))}) {only} GROUP BY day",
+                (*asides, *(() if day is None else (day.isoformat(),))),
             ).fetchall()
             return {date.fromisoformat(day): count for day, count in rows}
 
@@ -109,7 +117,7 @@ class Store(ProgressFile):
             return [GoalChange(date.fromisoformat(day), goal) for day, goal in rows]
 
     def log(self) -> Log:
-        """All that was ever recorded."""
+        """Everything that was ever recorded."""
         with self.explained():
             return Log(self._all("answers", COLUMNS), self._all("goals", GOAL_COLUMNS))
 
@@ -121,7 +129,7 @@ class Store(ProgressFile):
         """Take in another log, in the order of time and without doubles, all of it or nothing.
 
         Returns:
-            how many answers and how many goals were new.
+            the numbers of answers and of goals that were new.
         """
         with self.explained(), transaction(self.db):
             here = self.log()

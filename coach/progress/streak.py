@@ -32,7 +32,7 @@ class GoalChange:
 
 @dataclass(frozen=True, slots=True)
 class Streak:
-    """Where somebody stands today."""
+    """The streak and the goal as they are today."""
 
     today: date
     answered: Mapping[date, int]
@@ -89,7 +89,7 @@ def streak(answered: Mapping[date, int], today: date, changes: Iterable[GoalChan
     Args:
         answered: first answers by local day.
         today: the local day now.
-        changes: every goal ever set; of two that count from one day the later in the row wins.
+        changes: every goal ever set; of two from one day the later in the row counts.
 
     Returns:
         the standing. Days after today (a clock that was wrong, a flight west) belong to the current
@@ -133,7 +133,7 @@ class _Walk:
         return replace(self, length=length, best=max(self.best, length), freezes=freezes)
 
     def missed(self, day: date) -> _Walk:
-        if self.freezes and self.length:
+        if self.freezes:  # earned in this streak
             return replace(self, freezes=self.freezes - 1, bridged=(*self.bridged, day))
         return replace(self, length=0, freezes=0)
 

@@ -85,7 +85,7 @@ def test_the_other_table_is_named_where_none_was_asked_for(coach: Coach) -> None
 
 def test_json_has_both_to_every_place(coach: Coach) -> None:
     result = json.loads(coach("crib-table", "--json").out)
-    assert (result["schema"], result["opponent"]) == (1, "sensible")
+    assert (result["schema"], result["opponent"]) == (2, "sensible")
     assert len(result["throws"]) == 91
     for row in result["throws"]:
         throw = Rank(row["low"]), Rank(row["high"])

@@ -32,7 +32,7 @@ def test_ten_answers_end_with_a_result_to_share(coach: Coach) -> None:
     assert "Daily 10 of 10" in out
     assert "9 of 10 right" in out
     assert "Cribbage Coach, 2026-05-20\n ■■■■■■■■■□  9/10  0:00" in out
-    assert json.loads(coach("daily", "--json").out)["answers"] == [True] * 9 + [False]
+    assert json.loads(coach("daily", "--json").out)["outcomes"] == ["right"] * 9 + ["wrong"]
 
 
 def test_it_goes_on_where_it_was_left(coach: Coach) -> None:
@@ -54,4 +54,4 @@ def test_again_it_is_practice_and_the_record_stands(coach: Coach) -> None:
 
 def test_without_saving_nothing_is_on_the_record(coach: Coach) -> None:
     assert "10 of 10 right" in coach("daily", "--no-save", typed=typed(RIGHT)).out
-    assert json.loads(coach("daily", "--json").out)["answers"] == [None] * 10
+    assert json.loads(coach("daily", "--json").out)["outcomes"] == [None] * 10

@@ -325,7 +325,7 @@ def test_a_seat_or_all_shows_every_throw(coach: Coach, options: list[str], rows:
 
 def test_json_has_all_fifteen_with_unrounded_numbers(coach: Coach) -> None:
     result = json.loads(coach("discard", "--hand", HAND, "--json").out)
-    assert result["schema"] == 1
+    assert result["schema"] == 2
     assert result["hand"] == ["5H", "5S", "6D", "JC", "QD", "4S"]
     assert result["role"] is None
     assert result["opponent"] == "sensible"

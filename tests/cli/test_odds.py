@@ -95,7 +95,7 @@ def test_stakes_are_named_with_their_unit(coach: Coach) -> None:
 
 def test_json_is_one_object(coach: Coach) -> None:
     result = json.loads(coach("odds", "84-92", "--json", "--target", "121").out)
-    assert result["schema"] == 1
+    assert result["schema"] == 2
     assert result["score"] == [84, 92]
     assert [seat["role"] for seat in result["seats"]] == ["dealer", "pone"]
     dealer = odds(84, 92, dealer=True)

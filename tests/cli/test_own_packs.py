@@ -94,6 +94,7 @@ def test_own_packs_are_listed_after_the_shipped_ones(coach: Coach, mine: Path) -
     assert [entry["id"] for entry in hands[-2:]] == ["another", "my-own"]
     assert hands[-1] == {
         "id": "my-own",
+        "drill": "hand-count",
         "title": "Mine",
         "teaches": "What I get wrong.",
         "level": None,

@@ -13,7 +13,7 @@ def points(output: str) -> list[int]:
 
 def test_every_card_with_its_count_and_items(coach: Coach) -> None:
     result = json.loads(coach("peg", "7S 8H 9C 7D | KD 2C .", "--json").out)
-    assert (result["schema"], result["total"]) == (1, 11)
+    assert (result["schema"], result["total"]) == (2, 11)
     plays = result["plays"]
     assert [play["count"] for play in plays] == [7, 15, 24, 31, 10, 12]
     assert [play["points"] for play in plays] == [0, 2, 3, 5, 0, 1]

@@ -77,6 +77,24 @@ def test_home_shows_today_the_weakest_theme_and_the_next_command(coach: Coach) -
     assert "Next:  coach hand-count --theme pair\n" in out
 
 
+def test_home_names_the_weakest_of_several_themes(coach: Coach) -> None:
+    hands(days_ago(0), PAIRS[:3], outcome=Outcome.WRONG)
+    hands(days_ago(0), PAIRS[3:8])
+    nobs = [
+        f"show 4{one}2{other}JD8C {rank}D" for one, other in ("CH", "HS", "SC") for rank in "QK"
+    ]
+    hands(days_ago(0), nobs, outcome=Outcome.WRONG)
+    assert ": his nobs, 6 of 6 missed." in coach().out
+    assert "Next:  coach hand-count --theme nobs\n" in coach().out
+
+
+def test_questions_asked_again_leave_older_answers_in_the_figures(coach: Coach) -> None:
+    hands(days_ago(1), PAIRS[:8])
+    answer_on(days_ago(0), 40, question=PAIRS[0])
+    (pair,) = json.loads(coach("themes", "pair", "--json").out)["themes"]
+    assert pair["skill"]["tried"] == 8
+
+
 def test_home_says_when_there_is_not_enough_to_say(coach: Coach) -> None:
     answer_on(days_ago(0), 2)
     assert "not enough answers yet" in coach().out
@@ -92,7 +110,7 @@ def test_streak(coach: Coach) -> None:
     assert out.count("■") == 3 + 1
     assert " Tue  · · · · · · · · · · · ■\n Wed  · · · · · · · · · · · ▪\n" in out
     assert json.loads(coach("streak", "--json").out) == {
-        "schema": 1,
+        "schema": 2,
         "today": "2026-05-20",
         "done": 4,
         "goal": 10,
@@ -205,8 +223,14 @@ def test_one_theme_with_its_misses(coach: Coach) -> None:
     assert "You: 4. It is 2: a pair is two." in out
     assert out.endswith(" Drill it:  coach hand-count --theme pair\n\n")
     told = json.loads(coach("stats", "--theme", "pair", "--json").out)
-    assert [tried["right"] for tried in told["tries"]] == [False] * 6 + [True] * 2
-    assert (told["skill"]["tries"], told["skill"]["wrong"]) == (8, 6)
+    assert [tried["theme_right"] for tried in told["answers"]] == [False] * 6 + [True] * 2
+    assert {tried["outcome"] for tried in told["answers"][-2:]} == {"right"}
+    (pair,) = told["themes"]
+    assert (pair["id"], pair["tried"], pair["missed"]) == ("pair", 8, 6)
+    whole = json.loads(coach("stats", "--json").out)
+    assert whole.keys() == told.keys()
+    assert whole["answers"] is None
+    assert pair in whole["themes"]
 
 
 def test_a_theme_that_is_not_asked_for_yet(coach: Coach) -> None:
@@ -280,12 +304,12 @@ def test_stats_by_drill_and_kind(coach: Coach) -> None:
     assert out.index("run ") < out.index("pair ") < out.index("fifteen ")
     assert "nobs" not in out
     assert " Right by kind rests on what was asked by kind, 14 of 21 answers.\n" in out
-    assert "so many are charged to none: 1.\n" in out
+    assert "charged to none: 1.\n" in out
     recent = json.loads(coach("stats", "--days", "30", "--json").out)
-    assert (recent["days"], recent["answers"], recent["unattributed"]) == (30, 16, 1)
-    assert [kind["name"] for kind in recent["kinds"]] == ["run", "fifteen"]
+    assert (recent["days"], recent["answered"], recent["unattributed"]) == (30, 16, 1)
+    assert [kind["id"] for kind in recent["kinds"]] == ["run", "fifteen"]
     assert recent["kinds"][0] == {
-        "name": "run",
+        "id": "run",
         "tried": 9,
         "right": 6,
         "accuracy": 6 / 9,

@@ -67,7 +67,7 @@ def test_cards_come_together_or_one_by_one(coach: Coach, arguments: tuple[str, .
 def test_json_is_one_object(coach: Coach) -> None:
     result = json.loads(coach("score", "JH 4H 8H QH", "2H", "--json").out)
     assert result == {
-        "schema": 1,
+        "schema": 2,
         "hand": ["JH", "4H", "8H", "QH"],
         "starter": "2H",
         "crib": False,

@@ -29,9 +29,11 @@ def test_a_weak_theme_is_named_with_its_figures(coach: Coach) -> None:
     (line,) = [line for line in out.splitlines() if line.startswith(" nobs ")]
     assert re.match(r" nobs +8 +0 % +about \d+ %  weak spot", line)
     assert "You: asked 8, missed about" in coach("themes", "nobs").out
-    skill = json.loads(coach("themes", "nobs", "--json").out)["skill"]
-    assert (skill["tries"], skill["wrong"], skill["enough"]) == (8, 8, True)
+    (nobs,) = json.loads(coach("themes", "nobs", "--json").out)["themes"]
+    skill = nobs["skill"]
+    assert (skill["tried"], skill["missed"], skill["enough"]) == (8, 8, True)
     assert skill["weak_probability"] > 0.5
+    assert nobs in json.loads(coach("themes", "--json").out)["themes"]
 
 
 @pytest.mark.parametrize("theme", THEMES)

@@ -12,11 +12,11 @@ from coach.cards import parse
 from coach.practice.choose.from_answers import skills_from
 from coach.practice.choose.mistakes import missed_last, mistakes
 from coach.practice.drills.count import ShowQuestion
-from coach.practice.drills.registry import with_themes
+from coach.practice.drills.registry import ROLES, SPRINT, with_themes
 from coach.practice.levels import level_of
 from coach.practice.sprint import LENGTH, PENALTY, Sprint, SprintDeck, best, sprints
 from coach.progress.answer import Answer
-from coach.progress.statistics import SPRINT, by_drill, by_kind, unattributed
+from coach.progress.statistics import by_drill, by_kind, unattributed
 from tests.progress.test_statistics import answer
 
 HAND = ShowQuestion(parse("5H5S6D4S"), parse("JD")[0])
@@ -116,8 +116,8 @@ SLOPPY = [given_in(2, "x") for _ in range(8)]
 def test_it_says_nothing_of_skill(drill: str) -> None:
     assert skills_from(SLOPPY, drill).observed == 0
     wrong_totals = [replace(given, marks={"unattributed": 2}) for given in SLOPPY]
-    assert by_kind(SLOPPY) == []
-    assert unattributed(wrong_totals) == 0
+    assert by_kind(SLOPPY, ROLES) == []
+    assert unattributed(wrong_totals, ROLES) == 0
 
 
 def test_it_is_a_row_of_its_own_in_the_statistics() -> None:

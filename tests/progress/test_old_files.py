@@ -22,7 +22,7 @@ from coach.practice.choose.facts import known_facts
 from coach.practice.choose.from_answers import skills_from
 from coach.practice.choose.mistakes import deck, missed_last
 from coach.practice.daily import daily, for_the_record
-from coach.practice.drills.registry import with_themes
+from coach.practice.drills.registry import ROLES, with_themes
 from coach.practice.sprint import sprints
 from coach.progress import schema, statistics
 from coach.progress.export import as_csv, as_json, from_json
@@ -70,7 +70,7 @@ def from_export(path: Path) -> None:
 def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Store]:
     path = tmp_path / "progress.db"
     request.param(path)
-    with Store(path) as opened:
+    with Store(path, ROLES) as opened:
         yield opened
 
 
@@ -102,8 +102,8 @@ def test_streak_and_goals_are_what_they_were(store: Store) -> None:
 def test_the_statistics_are_what_they_were(store: Store) -> None:
     answers = store.answers()
     assert tallied(statistics.by_drill(answers)) == TOLD["drills"] != []
-    assert tallied(statistics.by_kind(answers)) == TOLD["kinds"] != []
-    assert statistics.unattributed(answers) == TOLD["unattributed"] > 0
+    assert tallied(statistics.by_kind(answers, ROLES)) == TOLD["kinds"] != []
+    assert statistics.unattributed(answers, ROLES) == TOLD["unattributed"] > 0
 
 
 def test_the_themes_are_what_they_were(store: Store) -> None:

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from coach.progress.answer import Answer, Outcome
+from coach.progress.answer import Answer, Outcome, Roles
 from coach.progress.statistics import (
     ENOUGH,
     LONGEST,
@@ -22,6 +22,8 @@ from coach.progress.statistics import (
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+
+ROLES = Roles(timed=frozenset({"race"}), of_the_play=frozenset({"pegging-drill"}))
 
 
 def answer(
@@ -86,7 +88,7 @@ def test_weakness_is_the_share_missed_with_little_said_about_little(
 
 
 def test_none_right_is_an_accuracy() -> None:
-    (tally,) = by_kind(judged("run", "xx"))
+    (tally,) = by_kind(judged("run", "xx"), ROLES)
     assert tally.accuracy == 0.0
 
 
@@ -112,7 +114,7 @@ def test_by_drill() -> None:
 
 
 def test_nothing_answered() -> None:
-    assert by_drill([]) == by_kind([]) == []
+    assert by_drill([]) == by_kind([], ROLES) == []
     assert median_seconds([]) is None
 
 
@@ -124,7 +126,9 @@ def test_by_kind_judges_each_kind_by_its_own_mark() -> None:
         answer(correct=False, marks={"fifteen": 0, "pair": 2, "run": -3}, itemised=True),
         answer(correct=True, marks={"fifteen": 0, "pair": 0}, itemised=True),
     ]
-    tallies = {tally.name: (tally.tried, tally.right, tally.missed) for tally in by_kind(answers)}
+    tallies = {
+        tally.name: (tally.tried, tally.right, tally.missed) for tally in by_kind(answers, ROLES)
+    }
     assert tallies == {"fifteen": (2, 2, 0), "pair": (2, 1, 1), "run": (1, 0, 1)}
 
 
@@ -136,29 +140,29 @@ def test_totals_count_for_a_kind_only_where_it_is_charged() -> None:
         answer(correct=False, marks={"run": 3}),
         answer(correct=False, marks={"run": -3}),
     ]
-    (run,) = by_kind(answers)
+    (run,) = by_kind(answers, ROLES)
     assert (run.name, run.tried, run.charged, run.missed) == ("run", 0, 2, 2)
     assert run.accuracy is None
-    assert unattributed(answers) == 1
+    assert unattributed(answers, ROLES) == 1
 
 
 def test_an_answer_that_judges_no_kind_counts_for_none() -> None:
-    assert by_kind([answer(correct=False), answer(correct=True)]) == []
+    assert by_kind([answer(correct=False), answer(correct=True)], ROLES) == []
 
 
 def test_too_many_points_are_a_miss_as_much_as_too_few() -> None:
-    (tally,) = by_kind([answer(marks={"nobs": -1}), answer(marks={"nobs": 1})])
+    (tally,) = by_kind([answer(marks={"nobs": -1}), answer(marks={"nobs": 1})], ROLES)
     assert tally.missed == 2
 
 
 def test_the_weakest_kind_comes_first() -> None:
     answers = [*judged("fifteen", "...."), *judged("pair", "..x."), *judged("run", ".xx.")]
-    assert [tally.name for tally in by_kind(answers)] == ["run", "pair", "fifteen"]
+    assert [tally.name for tally in by_kind(answers, ROLES)] == ["run", "pair", "fifteen"]
 
 
 def test_a_kind_missed_often_in_many_is_stronger_than_one_missed_in_few() -> None:
     answers = [*judged("pair", "x" * 10 + "." * 90), *judged("run", "xxxxx.")]
-    assert [tally.name for tally in by_kind(answers)] == ["run", "pair"]
+    assert [tally.name for tally in by_kind(answers, ROLES)] == ["run", "pair"]
 
 
 def test_fifteens_pairs_and_runs_of_the_play_are_kinds_of_their_own() -> None:
@@ -169,7 +173,7 @@ def test_fifteens_pairs_and_runs_of_the_play_are_kinds_of_their_own() -> None:
             for kind in ("fifteen", "pair", "run", "go", "pair royal")
         ),
     ]
-    assert {tally.name for tally in by_kind(answers)} == {
+    assert {tally.name for tally in by_kind(answers, ROLES)} == {
         *("fifteen", "pair", "run", "fifteen in play", "pair in play", "run in play"),
         *("go", "pair royal"),
     }
@@ -202,7 +206,7 @@ def test_median_seconds(seconds: list[float]) -> None:
 
 
 def trend(marks: str) -> float | None:
-    (tally,) = by_kind(judged("run", marks))
+    (tally,) = by_kind(judged("run", marks), ROLES)
     return tally.trend
 
 
@@ -231,7 +235,7 @@ def test_a_trend_by_drill() -> None:
 
 @given(st.text("x.", min_size=1, max_size=80))
 def test_tallies_add_up(marks: str) -> None:
-    (tally,) = by_kind(judged("run", marks))
+    (tally,) = by_kind(judged("run", marks), ROLES)
     assert tally.tried == len(marks) == tally.right + tally.missed
     assert tally.right == marks.count(".")
     assert (tally.trend is None) == (len(marks) < 2 * ENOUGH)

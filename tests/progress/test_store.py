@@ -19,7 +19,7 @@ from coach.errors import ProgressFileError
 from coach.progress import file as progress_file
 from coach.progress import schema
 from coach.progress import store as progress_store
-from coach.progress.answer import Answer, Outcome
+from coach.progress.answer import Answer, Outcome, Roles
 from coach.progress.file import default_path
 from coach.progress.store import Store
 from coach.progress.streak import GoalChange, local_day
@@ -226,7 +226,7 @@ def test_a_question_repeated_rightly_or_wrongly_counts_once(path: Path) -> None:
 
 
 def test_who_owes_a_go_is_kept_but_is_no_answer_of_its_own(path: Path) -> None:
-    with Store(path) as store:
+    with Store(path, Roles(asides=frozenset({"gos"}))) as store:
         store.add(changed(numbered("q", 0), drill="gos"))
         assert store.first_answers() == {}
         store.add(changed(numbered("q", 1), drill="pegging-drill"))

@@ -1,4 +1,4 @@
-"""How a breakdown looks: its items with the running total, and the count as it is said."""
+"""A breakdown on the screen: its items with the running total."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def item_name(item: Item) -> str:
-    """What an item is called on a line of its own.
+    """The name of an item on a line of its own.
 
     >>> from coach import score_show
     >>> [item_name(item) for item in score_show("7C 8D 9H 2S", "KC").items]

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from coach.practice.choose.due import due_after
+from coach.practice.drills.registry import ROLES
 from coach.practice.facts.fact import FACTS
 from coach.progress.kept_deck import KeptDeck, Mistake
 from coach.progress.sittings import PAUSE
@@ -54,7 +55,7 @@ def _in_order(found: Iterable[Mistake]) -> list[Mistake]:
 def mistake(answers: Iterable[Answer]) -> Mistake | None:
     """The mistake that the answers to one question make of it; None where it is not in the deck."""
     stint: list[Answer] = []  # since it entered
-    for answer in for_skill(answers):
+    for answer in for_skill(answers, ROLES):
         if stint or not answer.correct:
             stint.append(answer)
         if len(_right_days(stint)) == RIGHT_DAYS:
@@ -70,7 +71,7 @@ def missed_last(newest_first: Iterable[Answer]) -> list[str]:
     A session is answers with at most half an hour from one to the next, of several drills too.
     """
     last: list[Answer] = []
-    for answer in for_skill(newest_first):
+    for answer in for_skill(newest_first, ROLES):
         if last and last[-1].at - answer.at > PAUSE:
             break
         last.append(answer)

@@ -173,4 +173,5 @@ EARN = Drill(
     read=read,
     plain=partial(plays, players=2),
     source=PlaySource,
+    in_play=True,
 )

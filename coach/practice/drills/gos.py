@@ -102,4 +102,5 @@ GOS = Drill(
     word="go",
     read=read,
     plain=gos,
+    aside=True,
 )

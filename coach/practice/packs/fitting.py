@@ -34,7 +34,7 @@ class Filter:
     crib: bool = False
 
     def fits(self, breakdown: Breakdown) -> bool:
-        """Whether a breakdown keeps to all bounds.
+        """Whether a breakdown is within all bounds.
 
         >>> from coach import score_show
         >>> Filter({"run": Bounds(6, 29)}).fits(score_show("7C 8D 9H 9S", "AC"))
@@ -114,7 +114,7 @@ def _most_nobs(key: int) -> int:
 
 
 def _ways(key: int) -> int:
-    """In how many ways a pack deals these ranks."""
+    """The number of ways to deal these ranks."""
     return prod(comb(4, times) for times in _times(key))
 
 

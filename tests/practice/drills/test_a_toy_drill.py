@@ -73,7 +73,7 @@ def test_it_is_in_the_statistics_and_its_themes_are_learnt(
     capsys.readouterr()
     coach(monkeypatch, "stats", "--json")
     told = json.loads(capsys.readouterr().out)
-    assert [drill["name"] for drill in told["drills"]] == [PIPS.id]
+    assert [drill["id"] for drill in told["drills"]] == [PIPS.id]
     assert told["themes"][-1]["id"] == "toy-face"
     coach(monkeypatch, "stats", "--theme", "toy-face")
     shown = capsys.readouterr().out

@@ -1,4 +1,4 @@
-"""`coach drills`: which packs there are, and `coach drills check`, their linter."""
+"""`coach drills`: the list of packs, and `coach drills check`, their linter."""
 
 from __future__ import annotations
 
@@ -62,6 +62,7 @@ def _easy_first(pack: Pack[Any]) -> tuple[int, int]:
 def _json(pack: Pack[Any]) -> dict[str, Any]:
     return {
         "id": pack.id,
+        "drill": pack.drill.id,
         "title": pack.title,
         "teaches": pack.teaches,
         "level": pack.level,

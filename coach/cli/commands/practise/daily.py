@@ -28,6 +28,7 @@ def daily(no_save: NoSave = False, json: Json = False, no_color: NoColor = False
     from coach.practice.choose.decks import AsTheyCome
     from coach.practice.daily import daily as questions_of
     from coach.practice.daily import result_block
+    from coach.progress.answer import Outcome
     from coach.progress.streak import local_day
 
     terminal = Terminal.open(no_color=no_color)
@@ -36,10 +37,9 @@ def daily(no_save: NoSave = False, json: Json = False, no_color: NoColor = False
     texts = [question.text for question in questions]
     record = _record(texts, day)
     if json:
-        marks = [None if answer is None else answer.correct for answer in record]
-        terminal.json(
-            {"schema": 2, "day": day.isoformat(), "right": marks.count(True), "answers": marks}
-        )
+        outcomes = [None if answer is None else answer.outcome for answer in record]
+        right = outcomes.count(Outcome.RIGHT)
+        terminal.json({"day": day.isoformat(), "right": right, "outcomes": outcomes})
         return
     left = [q for q, answer in zip(questions, record, strict=True) if answer is None]
     if not left:

@@ -1,4 +1,4 @@
-"""`coach goal`: how many first answers make a day."""
+"""`coach goal`: the number of first answers that make a day."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`coach` alone: where you stand, and the one command to run next."""
+"""`coach` alone: your streak, your weakest theme, and the one command to run next."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`coach stats`: are you getting better, what is your weakest theme, what to do next."""
+"""`coach stats`: accuracy over time, the weakest theme, the drill to do next."""
 
 from __future__ import annotations
 
@@ -70,13 +70,13 @@ def stats(
         of_days = remembered(first_answers(answers, drill), read)
         tries = tries_by_theme(of_days).get(theme, [])
         if json:
-            terminal.json(stats_json.theme(skills[drill][theme], tries, days))
+            terminal.json(stats_json.stats(answers, [skills[drill][theme]], tries, days))
         else:
             stats_view.show_theme(terminal, skills[drill][theme], tries, standing.today, days)
         return
     figures = [skills[drill][name] for drill in skills for name in skills[drill].themes]
     if json:
-        terminal.json(stats_json.stats(answers, figures, days))
+        terminal.json(stats_json.stats(answers, figures, None, days))
     elif not answers:
         stats_view.show_nothing(terminal, standing, days)
     else:

@@ -51,7 +51,6 @@ def themes(
     if json:
         terminal.json(
             {
-                "schema": 2,
                 "themes": [_json(theme, skills.get(theme.id)) for theme in THEMES.values()],
             }
         )
@@ -88,7 +87,7 @@ def _explain(terminal: Terminal, theme: Theme[Any], skill: Skill | None, *, json
     from coach.practice.drills.registry import DRILLS, read
 
     if json:
-        terminal.json({"schema": 2, **_json(theme, skill)})
+        terminal.json({"themes": [_json(theme, skill)]})
         return
     terminal.line()
     terminal.line(f"{theme.title[0].upper()}{theme.title[1:]}", style="bold")
@@ -114,6 +113,7 @@ def _standing(skill: Skill) -> str:
 def _json(theme: Theme[Any], skill: Skill | None) -> dict[str, Any]:
     return {
         "id": theme.id,
+        "drill": theme.drill,
         "title": theme.title,
         "lesson": theme.lesson,
         "example": theme.example,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from coach.cli.screens.progress.streak import days_text
+from coach.practice.drills.registry import ROLES
 from coach.progress.statistics import unattributed
 from coach.words.verdicts import amount
 
@@ -50,7 +51,7 @@ def _score(session: Session) -> list[str]:
     missed = session.missed_kinds
     if missed:
         lines.append(f"Missed: {', '.join(f'{tally.name} {tally.missed}' for tally in missed)}.")
-    if unexplained := unattributed(session.answers):
+    if unexplained := unattributed(session.answers, ROLES):
         lines.append(f"Misses that no one kind explains: {unexplained}.")
     if session.revealed:
         lines.append(f"Shown: {session.revealed}.")

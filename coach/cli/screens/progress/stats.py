@@ -1,4 +1,4 @@
-"""The dashboard: how it goes by day, by drill and by theme, and one theme by itself."""
+"""The dashboard: accuracy by day, by drill and by theme, and one theme by itself."""
 
 from __future__ import annotations
 
@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING
 
 from coach.cli.screens.bars import bars
 from coach.cli.screens.progress.streak import days_text, header
-from coach.practice.drills.registry import DRILLS, read
+from coach.practice.drills.registry import DRILLS, ROLES, read
 from coach.progress.statistics import (
-    SPRINT,
     accuracy_over,
     by_drill,
     by_kind,
@@ -73,7 +72,7 @@ def show(
 
 
 def show_nothing(terminal: Terminal, standing: Streak, days: int) -> None:
-    """The dashboard of somebody who has not answered anything in these days."""
+    """The dashboard without an answer in these days."""
     _head(terminal, standing, days)
     if standing.answered:
         terminal.line(f"No answers in {_days(days)}. Further back:  coach stats --days N")
@@ -85,7 +84,7 @@ def show_nothing(terminal: Terminal, standing: Streak, days: int) -> None:
 def show_kinds(terminal: Terminal, answers: Sequence[Answer], days: int) -> None:
     """Right and wrong by kind."""
     terminal.line()
-    kinds = by_kind(answers)
+    kinds = by_kind(answers, ROLES)
     if not kinds:
         terminal.line(f"{_days(days).capitalize()}: nothing was asked by kind.")
         terminal.line("Ask for it:  coach hand-count --itemised")
@@ -107,15 +106,15 @@ def show_kinds(terminal: Terminal, answers: Sequence[Answer], days: int) -> None
         spare=("median",),
     )
     terminal.line()
-    judged = [answer.itemised for answer in for_skill(answers)]
+    judged = [answer.itemised for answer in for_skill(answers, ROLES)]
     terminal.line(
         f"{_days(days).capitalize()}. Right by kind rests on what was asked by kind, {sum(judged)} "
         f"of {len(judged)} answers."
     )
-    if unexplained := unattributed(answers):
+    if unexplained := unattributed(answers, ROLES):
         terminal.line(
-            "A wrong total is charged to a kind only where that kind alone explains it; so many "
-            f"are charged to none: {unexplained}."
+            "A wrong total is charged to a kind only where that kind alone explains it; charged to "
+            f"none: {unexplained}."
         )
     terminal.line()
 
@@ -228,8 +227,8 @@ def _interval(skill: Skill) -> str:
 
 
 def _rate(tally: Tally, answers: Sequence[Answer], today: date, days: int) -> tuple[str, str, str]:
-    """Accuracy, over time, and where it goes; a sprint tells speed alone."""
-    if tally.name == SPRINT:
+    """Accuracy, over time, and its trend; answers against the clock tell speed alone."""
+    if tally.name in ROLES.timed:
         return "", "", ""
     judged = [(answer.day, answer.correct) for answer in answers if answer.drill == tally.name]
     over_time = bars(accuracy_over(judged, today, days, _SPANS), floor=_FLOOR)

@@ -1,13 +1,14 @@
-"""What `coach stats --json` prints."""
+"""Statistics and skills as JSON."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from coach.practice.drills.registry import ROLES
 from coach.progress.statistics import by_drill, by_kind, unattributed
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from coach.practice.choose.history import Try
     from coach.practice.choose.skill import Skill
@@ -15,52 +16,50 @@ if TYPE_CHECKING:
     from coach.progress.statistics import Tally
 
 
-def stats(answers: Sequence[Answer], skills: Sequence[Skill], days: int) -> dict[str, Any]:
-    """The answers of some days by drill and by kind, and the skills as they are now."""
+def stats(
+    answers: Sequence[Answer], skills: Iterable[Skill], tries: Sequence[Try] | None, days: int
+) -> dict[str, Any]:
+    """The answers of some days by drill and by kind, and skills as they are now.
+
+    `tries` are the first answers to questions with a theme, where one was asked for.
+    """
     return {
         "days": days,
-        "answers": len(answers),
+        "answered": len(answers),
         "drills": [_tally(tally) for tally in by_drill(answers)],
-        "kinds": [_tally(tally) for tally in by_kind(answers)],
-        "unattributed": unattributed(answers),
+        "kinds": [_tally(tally) for tally in by_kind(answers, ROLES)],
+        "unattributed": unattributed(answers, ROLES),
         "themes": [{"id": skill.theme, **of_skill(skill)} for skill in skills],
+        "answers": None if tries is None else [_try(tried) for tried in tries],
     }
 
 
-def theme(skill: Skill, tries: Sequence[Try], days: int) -> dict[str, Any]:
-    """One theme: the skill as it is now, and the tries of some days."""
+def _try(tried: Try) -> dict[str, Any]:
     return {
-        "id": skill.theme,
-        "days": days,
-        "skill": of_skill(skill),
-        "tries": [
-            {
-                "day": tried.answer.day.isoformat(),
-                "question": tried.answer.question,
-                "answer": tried.answer.answer,
-                "right_answer": tried.answer.right_answer,
-                "right": tried.right,
-            }
-            for tried in tries
-        ],
+        "day": tried.answer.day.isoformat(),
+        "question": tried.answer.question,
+        "answer": tried.answer.answer,
+        "right_answer": tried.answer.right_answer,
+        "outcome": tried.answer.outcome,
+        "theme_right": tried.right,
     }
 
 
 def of_skill(skill: Skill) -> dict[str, Any]:
-    """What is known of one theme."""
+    """The figures of one theme."""
     return {
-        "tries": skill.tries,
-        "wrong": skill.missed,
+        "tried": skill.tries,
+        "missed": skill.missed,
         "enough": skill.enough,
         "weak_probability": skill.weak,
         "miss_rate": skill.miss_rate,
-        "spread": skill.spread,
+        "standard_deviation": skill.spread,
     }
 
 
 def _tally(tally: Tally) -> dict[str, Any]:
     return {
-        "name": tally.name,
+        "id": tally.name,
         "tried": tally.tried,
         "right": tally.right,
         "accuracy": tally.accuracy,

@@ -1,4 +1,4 @@
-"""How a streak looks: in a header, and as a row of days."""
+"""The streak on the screen: in a header, and as weeks of days."""
 
 from __future__ import annotations
 
