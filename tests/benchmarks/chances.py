@@ -18,7 +18,7 @@ from coach.advice.throws import best, weigh
 from coach.cards import faces, in_order
 from coach.engine.after_deal import chance_after
 from coach.engine.shows.throw_chances import winning_chances
-from tests.advice.dealt_out import won
+from tests.engine.shows.dealt_out import won
 
 POSITIONS = [
     # mine, his, whether I deal

@@ -25,7 +25,7 @@ from coach.engine.win_chances import deals_left, skunk_chance, win_chance
 from coach.scoring.totals import RANK_KEYS, RANK_POINTS
 from data.builders.joint_keeps import KEEPS, Side, deals_beside
 from data.builders.pegging import sides
-from tests.advice.games import after, finish
+from tests.engine.games import after, finish
 
 ENDS = ((1, 1), (1, 2), (2, 1), (2, 2), (3, 3))
 """Points that the dealer and pone need."""

@@ -7,8 +7,8 @@ from statistics import mean
 import pytest
 
 from coach.engine.win_chances import deals_left, skunk_chance, win_chance
-from tests.advice.games import finish
 from tests.cases import load
+from tests.engine.games import finish
 
 
 def test_another_programs_chances() -> None:

@@ -10,7 +10,7 @@ from coach import parse
 from coach.advice.throws import weigh
 from coach.engine.after_deal import chance_after, equity_after
 from coach.engine.shows.throw_chances import winning_chances, worths
-from tests.advice.dealt_out import won
+from tests.engine.shows.dealt_out import won
 
 SIX = parse("4S 5H 5S 6D JC QD")
 
