@@ -57,7 +57,22 @@ def unsure(source: str) -> list[str]:
 
 def _asserts(body: list[ast.stmt]) -> bool:
     """Whether an assertion is reached whichever way these statements go."""
-    return any(map(_is_reached, body))
+    for statement in body:
+        if _is_reached(statement):
+            return True
+        if _leaves(statement):
+            return False
+    return False
+
+
+def _leaves(statement: ast.stmt) -> bool:
+    """Whether a statement may go past what follows it before it has asserted anything."""
+    match statement:
+        case ast.Continue() | ast.Break() | ast.Return():
+            return True
+        case ast.If(body=body, orelse=other):
+            return any(map(_leaves, [*body, *other])) and not (_asserts(body) or _asserts(other))
+    return False
 
 
 def _is_reached(statement: ast.stmt) -> bool:

@@ -304,3 +304,4 @@ def test_random_piles_against_the_independent_scorer(cards: list[Card]) -> None:
         pile.append(card)
         assert count(pile) == independent.reached(texts)
         assert score_play(pile).by_kind == independent.played(texts)
+    assert pile

@@ -203,3 +203,4 @@ def test_the_last_number_said_of_a_played_card_is_its_total(cards: list[Card]) -
         pile.append(card)
         score = score_play(pile)
         assert says_its_total(score), (pile, spoken(score), score.total)
+    assert pile

@@ -78,9 +78,8 @@ def test_a_record_keeps_the_moment_of_every_card() -> None:
 
 
 def test_a_play_goes_on_from_what_was_seen() -> None:
-    for play, card in some(whole_play(11, 3)):
-        if card is None:
-            break
+    cards = [(play, card) for play, card in whole_play(11, 3) if card is not None]
+    for play, card in some(cards):
         assert play.turn is not None
         hands = [hand_number(hand) for hand in play.hands]
         fast = FastPlay.at(hands, known_of(play).record, play.turn)

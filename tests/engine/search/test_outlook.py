@@ -156,18 +156,19 @@ def test_a_reply_that_costs_a_quarter_of_a_point_is_feared() -> None:
 
 @pytest.mark.slow
 def test_feared_is_what_leaves_less_than_a_card_nets_on_average() -> None:
-    for play in some(MOMENTS[::12]):
-        known = known_of(play)
-        for value in some(values(known, belief := believe(known))):
-            after = outlook(known, value, belief)
-            if after is None:
-                continue
-            later = value.net - POINTS[known.record.pile][value.rank]
-            assert all(found.net < later - 0.25 for found in after.feared)
-            costs = [(later - found.net) * found.reply.held for found in after.feared]
-            assert costs == sorted(costs, reverse=True)
-            assert after.trap is None or after.trap.net > later - 0.3
-            assert after.scoring or not after.feared
+    found = [
+        (value.net - POINTS[known.record.pile][value.rank], after)
+        for known in map(known_of, MOMENTS[::12])
+        for belief in [believe(known)]
+        for value in values(known, belief)
+        if (after := outlook(known, value, belief)) is not None
+    ]
+    for later, after in some(found):
+        assert all(reply.net < later - 0.25 for reply in after.feared)
+        costs = [(later - told.net) * told.reply.held for told in after.feared]
+        assert costs == sorted(costs, reverse=True)
+        assert after.trap is None or after.trap.net > later - 0.3
+        assert after.scoring or not after.feared
 
 
 # Replies that score, and that I answer with more: 9-9-9 is 31 for 8, then 27 for 6; 3-3-3 is 6.

@@ -221,7 +221,8 @@ def test_what_a_reply_leaves_is_known_where_i_cannot_answer() -> None:
 
 def test_all_replies_leave_on_average_what_the_card_nets() -> None:
     """If a reply is taken as evidence of nothing but the best card by one ply."""
-    for play in some(list(moments(range(8), 2))[::5]):
+    compared = 0
+    for play in list(moments(range(8), 2))[::5]:
         known = known_of(play)
         if not known.record.left[1 - known.seat]:
             continue
@@ -237,3 +238,5 @@ def test_all_replies_leave_on_average_what_the_card_nets() -> None:
                 chance = sum(weight for _, weight in left)
                 average += chance * after_reply(then, rank, Belief(left)).net
             assert average == pytest.approx(value.net - now)
+            compared += 1
+    assert compared > 10
