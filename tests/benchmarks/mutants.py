@@ -94,8 +94,8 @@ def _says_nothing(node: ast.AST) -> bool:
     match node:
         case ast.Expr(value=ast.Constant()) | ast.Import() | ast.ImportFrom() | ast.Assert():
             return True
-        case ast.If(test=ast.Name(id="TYPE_CHECKING")):
-            return True
+        case ast.If(test=ast.Name(id="TYPE_CHECKING")) | ast.JoinedStr():
+            return True  # where the parts of an f-string stand is not told before Python 3.12
     return False
 
 
@@ -112,9 +112,9 @@ def _changes(node: ast.AST, source: str) -> Iterator[tuple[ast.expr | ast.stmt, 
         case ast.Constant(value=bool(value)):
             yield node, str(not value)
         case ast.Constant(value=int(number)):
-            yield from ((node, str(number + 1)), (node, str(max(number - 1, 0))))
+            yield from ((node, str(number + 1)), (node, str(number - 1 if number else 2)))
         case ast.Constant(value=float(number)):
-            yield from ((node, str(number * 2)), (node, str(number / 2)))
+            yield from ((node, str(2 * number + 0.1)), (node, str(number / 2 - 0.1)))
         case ast.Call(func=ast.Name(id=name) as called) if name in _OPPOSITE:
             yield called, _OPPOSITE[name]
         case ast.BoolOp(op=op, values=[one, other]):
