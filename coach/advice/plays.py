@@ -102,6 +102,17 @@ class Outlook(NamedTuple):
     """The chance (0–1) that I play the last card of this count."""
 
 
+class SearchedFor(NamedTuple):
+    """What the engine searches a position of two with, in its numbers."""
+
+    belief: Belief
+    """The hands that the opponent may hold."""
+    favour: Favour
+    """The favour of the opponent's seat for each keep."""
+    aim: Aim
+    """Net points, or the worth of final scores."""
+
+
 @dataclass(frozen=True, slots=True)
 class Judged:
     """A position with the worth of every card that can be played."""
@@ -111,30 +122,30 @@ class Judged:
     """Best first."""
     for_points: tuple[Value, ...] = ()
     """The values for net points, best first, where a chance to win decides."""
-    belief: Belief | None = None
-    """The hands that the opponent of two may hold; None at a table of three or four."""
-    favour: Favour | None = None
-    """The favour of the opponent's seat for each keep."""
-    aim: Aim = NET
-    """The aim: net points, or the worth of final scores."""
+    search: SearchedFor | None = None
+    """The engine's side; None at a table of three or four."""
     deals: int | None = None
-    """At a table of three or four: how many deals were rolled out."""
+    """Number of deals that were rolled out at a table of three or four."""
 
     @property
     def to_win(self) -> bool:
         """True if the worth of a value is a chance to win."""
-        return self.aim is not NET
+        return self._aim is not NET
 
     @property
     def score(self) -> tuple[int, int] | None:
         """Mine and the opponent's, where a chance to win decides."""
-        return (self.aim.mine, self.aim.opponents) if self.to_win else None
+        return (self._aim.mine, self._aim.opponents) if self.to_win else None
+
+    @property
+    def one_opponent(self) -> bool:
+        """True with two players."""
+        return self.search is not None
 
     @property
     def opponent_can_answer(self) -> bool:
         """True if there is one opponent, who has cards left."""
-        position = self.position
-        return position.players == 2 and position.left[1 - position.seat] > 0
+        return self.one_opponent and self.position.left[1 - self.position.seat] > 0
 
     @property
     def opponent_holds(self) -> dict[Rank, float]:
@@ -146,14 +157,14 @@ class Judged:
         >>> [rank.face for rank in judged.opponent_holds][:3]
         ['5', '6', '7']
         """
-        if self.belief is None:
+        if self.search is None:
             return {}
-        return {rank_of(rank): chance for rank, chance in self.belief.likeliest()}
+        return {rank_of(rank): chance for rank, chance in self.search.belief.likeliest()}
 
     def holding(self, ranks: Iterable[Rank]) -> float:
         """The chance (0–1) that the opponent of two holds at least one card of these ranks."""
-        assert self.belief is not None
-        return self.belief.holds(*(rank.order - 1 for rank in ranks))
+        assert self.search is not None
+        return self.search.belief.holds(*(rank.order - 1 for rank in ranks))
 
     def value_of(self, card: Card) -> Value:
         """The value of a card that can be played."""
@@ -166,11 +177,11 @@ class Judged:
 
     def wins(self, points: int) -> bool:
         """Tell whether these points take me to the target."""
-        return self.aim.mine + points >= self.aim.target
+        return self._aim.mine + points >= self._aim.target
 
     def opponent_wins(self, points: int) -> bool:
         """Tell whether these points take the opponent to the target."""
-        return self.aim.opponents + points >= self.aim.target
+        return self._aim.opponents + points >= self._aim.target
 
     def answered(self, card: Card) -> tuple[Answered, ...]:
         """List all that the opponent of two may answer to a card, by rank, and what comes then.
@@ -186,15 +197,15 @@ class Judged:
         >>> [len(found), found[8].reply.points, found[8].mine.card]
         [13, 2, 9C]
         """
-        assert self.belief is not None
-        assert self.favour is not None
+        assert self.search is not None
+        belief, favour, aim = self.search
         known, rank = self.position.known, rank_number(card)
-        scored = self.aim.plus(POINTS[known.record.pile][rank], 0)
-        if scored.mine >= self.aim.target:
+        scored = aim.plus(POINTS[known.record.pile][rank], 0)
+        if scored.mine >= aim.target:
             return ()
         then, rest = known.after(rank), self._without(card)
-        found = sorted(replies(then, self.belief), key=lambda reply: reply.rank)
-        return tuple(_answered(answered(then, reply, self.favour, scored), rest) for reply in found)
+        found = sorted(replies(then, belief), key=lambda reply: reply.rank)
+        return tuple(_answered(answered(then, reply, favour, scored), rest) for reply in found)
 
     def outlook(self, value: Value) -> Outlook | None:
         """Look beyond a card that can be played.
@@ -202,12 +213,12 @@ class Judged:
         Returns:
             None with more players, where the opponent has no card left, or if the card wins.
         """
-        if self.belief is None or self.favour is None:
+        if self.search is None:
             return None
         ranked = RankValue(
             rank_number(value.card), value.now, value.mine, value.opponents, value.worth
         )
-        found = outlook(self.position.known, ranked, self.belief, self.favour, self.aim)
+        found = outlook(self.position.known, ranked, *self.search)
         if found is None:
             return None
         rest = self._without(value.card)
@@ -218,6 +229,10 @@ class Judged:
             found.stuck,
             found.go,
         )
+
+    @property
+    def _aim(self) -> Aim:
+        return NET if self.search is None else self.search.aim
 
     def _without(self, card: Card) -> list[Card]:
         return [other for other in self.position.held if other is not card]
@@ -251,10 +266,10 @@ def judge(position: PlayPosition, aim_for: Callable[[Belief], Aim] | None = None
     belief = believe(known, favour)
     for_points = _values(values(known, belief), held)
     if aim_for is None:
-        return Judged(position, for_points, (), belief, favour)
+        return Judged(position, for_points, search=SearchedFor(belief, favour, NET))
     aim = aim_for(belief)
     to_win = _values(values(known, belief, aim), held)
-    return Judged(position, to_win, for_points, belief, favour, aim)
+    return Judged(position, to_win, for_points, SearchedFor(belief, favour, aim))
 
 
 def _values(found: Iterable[RankValue], held: Sequence[Card]) -> tuple[Value, ...]:

@@ -23,7 +23,7 @@ from coach.engine.play.known import Known
 from coach.engine.play.record import Record
 from coach.engine.rules import RankNumber
 from coach.engine.search.aim import NET, Aim
-from coach.engine.search.belief import Belief, sampled
+from coach.engine.search.belief import sampled
 from coach.engine.search.favour import favour_of
 from coach.players.expert import Expert
 from tests.advice.published_decisions import Decision, by_rank, decisions
@@ -79,8 +79,8 @@ def strong(decision: Decision, hands: int) -> dict[str, tuple[float, float]]:
     """By rank: what it gives up against the first choice when experts go on, with its error."""
     aims = _aims(decision)
     judged = decision.judged(to_win=aims[0] is not NET)
-    assert isinstance(judged.belief, Belief)
-    found = sampled(judged.belief, random.Random(2), hands)
+    assert judged.search is not None
+    found = sampled(judged.search.belief, random.Random(2), hands)
     drawn = [hand for hand, share in found for _ in range(round(share * hands))]
     nets = {
         value.rank: [

@@ -33,7 +33,6 @@ def advice(
         replies_to: the card after which every reply is told; None for no replies.
     """
     position, score = typed.position, judged.score
-    one_opponent = judged.belief is not None
     instead = instead_of_points(judged)
     zip(position.seats, position.played, position.left, strict=True)
     return {
@@ -51,8 +50,8 @@ def advice(
         ],
         "cards": [_value(judged, value) for value in judged.values],
         "deals": judged.deals,
-        "opponent_holds": _holds(judged) if one_opponent else None,
-        "opponent_holds_ten_card": judged.holding(TEN_CARDS) if one_opponent else None,
+        "opponent_holds": _holds(judged) if judged.one_opponent else None,
+        "opponent_holds_ten_card": judged.holding(TEN_CARDS) if judged.one_opponent else None,
         "why": [
             {"card": repr(told.card), "reasons": [_reason(reason) for reason in told.reasons]}
             for told in play_reasons(judged, chosen)
