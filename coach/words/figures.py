@@ -19,3 +19,12 @@ def signed(points: float) -> str:
     ('+0.30', '+0.00')
     """
     return f"{round(points, 2) + 0:+.2f}"  # never -0.00
+
+
+def days_text(count: int) -> str:
+    """A number of days.
+
+    >>> days_text(1), days_text(3)
+    ('1 day', '3 days')
+    """
+    return f"{count} day" + ("" if count == 1 else "s")

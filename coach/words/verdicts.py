@@ -46,6 +46,43 @@ def amount(loss: float, unit: Unit = POINTS) -> str:
     return f"{loss:.2f} points" if unit is POINTS else f"{100 * loss:.1f} % of games"
 
 
+def good_decision(found: Verdict, loss: str, best: str, kind: str) -> str:
+    """Say that a decision was right.
+
+    Args:
+        found: the verdict.
+        loss: what it gives up, in figures.
+        best: the best decision.
+        kind: what is decided on: a throw, a card.
+
+    >>> good_decision(Verdict.BEST, "0.00 points", "5♥ J♣", "throw")
+    'the best throw'
+    >>> good_decision(Verdict.FINE, "0.03 points", "5♥ J♣", "throw")
+    'fine: 0.03 points behind 5♥ J♣'
+    """
+    if found is Verdict.BEST:
+        return f"{told(found)} {kind}"
+    return f"{told(found)}: {loss} behind {best}"
+
+
+def bad_decision(found: Verdict, chosen: str, loss: str, instead: str) -> str:
+    """Say that a decision was wrong, and what would be right.
+
+    >>> bad_decision(Verdict.BAD, "7♦", "0.60 points", "play 5♥")
+    'bad: 7♦ gives up 0.60 points – play 5♥'
+    """
+    return f"{told(found)}: {chosen} gives up {loss} – {instead}"
+
+
+def corrected(given: str, right: str) -> str:
+    """Set a wrong answer right.
+
+    >>> corrected("7", "12")
+    '7 – it is 12'
+    """
+    return f"{given} – it is {right}"
+
+
 def off_by(off: int) -> str:
     """Say how far a count is off.
 

@@ -14,7 +14,6 @@ if TYPE_CHECKING:
 def home(terminal: Terminal) -> None:
     """The first screen."""
     from coach.cli.clock import local_now, today
-    from coach.cli.screens.progress.streak import days_text
     from coach.cli.store import open_store, skills_of
     from coach.practice.choose.due import due
     from coach.practice.choose.facts import known_facts
@@ -22,6 +21,7 @@ def home(terminal: Terminal) -> None:
     from coach.practice.drills.registry import DRILLS, with_themes
     from coach.practice.facts.fact import FACTS
     from coach.themes.table import THEMES
+    from coach.words.figures import days_text
 
     with open_store() as store:
         new_here = next(store.newest(), None) is None

@@ -41,7 +41,8 @@ def streak(json: Json = False, no_color: NoColor = False) -> None:
 
 def show_streak(terminal: Terminal, standing: Streak) -> None:
     """The streak on the screen."""
-    from coach.cli.screens.progress.streak import calendar, days_text
+    from coach.cli.screens.progress.streak import calendar
+    from coach.words.figures import days_text
 
     terminal.line()
     terminal.line(f"Streak: {days_text(standing.current)}    best {standing.best}", style="bold")

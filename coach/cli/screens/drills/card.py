@@ -12,7 +12,7 @@ from coach.cli.screens.drills.play_table import show_count
 from coach.practice.drills.replies import read_card
 from coach.progress.answer import Outcome
 from coach.words.plays import opponent_may_hold
-from coach.words.verdicts import told
+from coach.words.verdicts import amount, bad_decision, good_decision
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -63,14 +63,12 @@ class CardScreen:
             best = question.best.face
             (chosen,) = parse(grade.answer)
             assert grade.loss is not None
-            judgement = told(verdict(grade.loss))
+            found, lost = verdict(grade.loss), amount(grade.loss)
             if grade.right:
-                line(f"✓ {judgement if grade.loss else 'the best card'}", style="green")
+                line(f"✓ {good_decision(found, lost, best, 'card')}", style="green")
             else:
-                line(
-                    f"✗ {judgement}: {chosen.face} gives up {grade.loss:.2f} points – play {best}",
-                    style="red",
-                )
+                wrong = bad_decision(found, chosen.face, lost, f"play {best}")
+                line(f"✗ {wrong}", style="red")
         line()
         show_comparison(self.terminal, question.judged, chosen)
         if question.opponent_holds:

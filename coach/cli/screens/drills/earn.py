@@ -11,7 +11,7 @@ from coach.practice.drills.replies import read_earned
 from coach.progress.answer import Outcome
 from coach.words.hints import hints
 from coach.words.rulings import play_rulings
-from coach.words.verdicts import off_by
+from coach.words.verdicts import corrected, off_by
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -53,7 +53,7 @@ class EarnScreen:
         elif grade.outcome is Outcome.SHOWN:
             line(f"It is {right}.", style="yellow")
         else:
-            line(f"✗ {grade.answer} – it is {right}, {off_by(grade.off)}", style="red")
+            line(f"✗ {corrected(grade.answer, right)}, {off_by(grade.off)}", style="red")
         if question.solution.items:
             line()
             show_items(self.terminal, question.solution)

@@ -11,6 +11,7 @@ from coach.practice.drills.replies import read_seats
 from coach.progress.answer import Outcome
 from coach.words.hints import go_hints
 from coach.words.rulings import go_rulings
+from coach.words.verdicts import corrected
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -48,7 +49,7 @@ class GoScreen:
         elif grade.outcome is Outcome.SHOWN:
             self.terminal.line(f"It is {right}.", style="yellow")
         else:
-            self.terminal.line(f"✗ {_seats(grade.answer)} – it is {right}", style="red")
+            self.terminal.line(f"✗ {corrected(_seats(grade.answer), right)}", style="red")
         show_rules(self.terminal, [*go_rulings(question.moment)])
 
 

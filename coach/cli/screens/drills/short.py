@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from coach.progress.answer import Outcome
+from coach.words.verdicts import corrected
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -42,7 +43,7 @@ class ShortScreen:
         if grade.outcome is Outcome.SHOWN:
             line(f"It is {right}.", style="yellow")
         elif not grade.right:
-            line(f"✗ {given} – it is {right}", style="red")
+            line(f"✗ {corrected(given, right)}", style="red")
         else:
             near = "" if given == right else f" – {question.near}"
             line(f"✓ {given}{near}", style="green")

@@ -11,6 +11,8 @@ from coach.practice.sprint import best
 from coach.progress.answer import Outcome
 from coach.progress.statistics import median_seconds
 from coach.scoring.spoken import spoken
+from coach.words import sittings as words
+from coach.words.verdicts import corrected
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -46,7 +48,7 @@ class SprintScreen(CountScreen):
         elif grade.outcome is Outcome.SHOWN:
             self.terminal.line(f"It is {why}", style="yellow")
         else:
-            self.terminal.line(f"✗ {grade.answer} – it is {why}", style="red")
+            self.terminal.line(f"✗ {corrected(grade.answer, why)}", style="red")
         if len(self._deck.sprint.in_time) < len(self._deck.sprint.answers):
             self.terminal.line("That was after the bell, and does not count.", style="yellow")
 
@@ -64,13 +66,12 @@ def show_sprint(
     """
     terminal.line()
     if not sprint.answers:
-        terminal.line("No answers this time.")
+        terminal.line(words.NO_ANSWERS)
     else:
         if not sprint.left:
             terminal.line("Time is up.")
-        median = median_seconds(sprint.in_time)
-        speed = "" if median is None else f" · median {median:.0f} s"
-        terminal.line(f"{_score(sprint)}{speed}", style="bold")
+        seconds = median_seconds(sprint.in_time)
+        terminal.line(words.sprint_score(sprint.right, sprint.missed, seconds), style="bold")
         for line in _records(sprint, others):
             terminal.line(line)
     show_standing(terminal, session)
@@ -78,16 +79,12 @@ def show_sprint(
 
 
 def _records(sprint: Sprint, others: Sequence[Sprint]) -> list[str]:
-    """Compare a sprint with those before it."""
     before = best(others)
-    if before is None:
-        return ["Your first sprint: the one to beat."]
-    if sprint.merit > before.merit:
-        return [f"A new best. The one before: {_score(before)}."]
     today = best([*(other for other in others if other.day == sprint.day), sprint])
     assert today is not None
-    return [f"Best today: {_score(today)}.", f"Best ever: {_score(before)}."]
+    is_best = before is not None and sprint.merit > before.merit
+    return words.records(None if before is None else _score(before), _score(today), is_best=is_best)
 
 
 def _score(sprint: Sprint) -> str:
-    return f"{sprint.right} right, {sprint.missed} missed"
+    return words.sprint_score(sprint.right, sprint.missed)

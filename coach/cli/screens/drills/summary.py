@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from coach.cli.screens.progress.streak import days_text
 from coach.practice.drills.registry import ROLES
 from coach.progress.statistics import unattributed
-from coach.words.verdicts import amount
+from coach.words import sittings as words
 
 if TYPE_CHECKING:
     from coach.cli.terminal import Terminal
@@ -18,10 +17,18 @@ def show_summary(terminal: Terminal, session: Session, *, again: str) -> None:
     """Score, misses by kind, median time, streak, and the command that deals the same again."""
     terminal.line()
     if session.answers:
-        for line in _score(session):
-            terminal.line(line, style="bold" if line.endswith(" s") else "")
+        score = words.score(session.right, len(session.answers), session.median_seconds)
+        terminal.line(score, style="bold")
+        for line in words.remarks(
+            hinted=session.hinted,
+            lost=session.lost,
+            missed=[(tally.name, tally.missed) for tally in session.missed_kinds],
+            unexplained=unattributed(session.answers, ROLES),
+            shown=session.revealed,
+        ):
+            terminal.line(line)
     else:
-        terminal.line("No answers this time.")
+        terminal.line(words.NO_ANSWERS)
     show_standing(terminal, session)
     if again:
         terminal.line(f"Deal these again: {again}")
@@ -32,27 +39,7 @@ def show_standing(terminal: Terminal, session: Session) -> None:
     """The streak, and what is left of today's goal."""
     standing = session.standing()
     if standing is None:
-        terminal.line("Nothing was saved.")
+        terminal.line(words.NOTHING_SAVED)
     else:
-        left = standing.goal - standing.done
-        today = f"{left} to go today" if standing.open else "today's goal is met"
-        terminal.line(f"Streak: {days_text(standing.current)}, {today}.")
-
-
-def _score(session: Session) -> list[str]:
-    lines = [
-        f"{session.right} of {len(session.answers)} right · median {session.median_seconds:.0f} s"
-    ]
-    if session.hinted:
-        lines.append(f"Of the right ones {session.hinted} took a hint.")
-    if session.lost:
-        lost = " and ".join(amount(loss, unit) for unit, loss in session.lost.items())
-        lines.append(f"Given up in all: {lost}.")
-    missed = session.missed_kinds
-    if missed:
-        lines.append(f"Missed: {', '.join(f'{tally.name} {tally.missed}' for tally in missed)}.")
-    if unexplained := unattributed(session.answers, ROLES):
-        lines.append(f"Misses that no one kind explains: {unexplained}.")
-    if session.revealed:
-        lines.append(f"Shown: {session.revealed}.")
-    return lines
+        left = standing.goal - standing.done if standing.open else 0
+        terminal.line(words.standing(standing.current, left))

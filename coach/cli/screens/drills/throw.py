@@ -15,7 +15,7 @@ from coach.progress.answer import Outcome
 from coach.scoring.show import score_show
 from coach.words.figures import percent
 from coach.words.hints import throw_hints
-from coach.words.verdicts import amount, told
+from coach.words.verdicts import amount, bad_decision, good_decision
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -65,14 +65,13 @@ class ThrowScreen:
         else:
             assert grade.loss is not None
             yours = parse(grade.answer)
-            judgement = told(verdict(grade.loss, grade.unit))
+            found = verdict(grade.loss, grade.unit)
             lost = amount(grade.loss, grade.unit)
-            if not grade.right:
-                line(f"✗ {judgement}: {faces(yours)} gives up {lost} – throw {best}", style="red")
-            elif grade.loss:
-                line(f"✓ {judgement}: {lost} behind {best}", style="green")
+            if grade.right:
+                line(f"✓ {good_decision(found, lost, best, 'throw')}", style="green")
             else:
-                line(f"✓ {judgement} throw", style="green")
+                wrong = bad_decision(found, faces(yours), lost, f"throw {best}")
+                line(f"✗ {wrong}", style="red")
         line()
         self._table(question, yours)
         by_points = question.by_points[0]

@@ -6,7 +6,7 @@ from datetime import date, timedelta
 from typing import TYPE_CHECKING
 
 from coach.cli.screens.bars import bars
-from coach.cli.screens.progress.streak import days_text, header
+from coach.cli.screens.progress.streak import header
 from coach.practice.drills.registry import DRILLS, ROLES, read
 from coach.progress.statistics import (
     accuracy_over,
@@ -17,7 +17,7 @@ from coach.progress.statistics import (
     unattributed,
 )
 from coach.themes.table import THEMES
-from coach.words.figures import percent
+from coach.words.figures import days_text, percent
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence

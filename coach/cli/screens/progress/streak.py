@@ -45,12 +45,3 @@ def _mark(standing: Streak, day: date) -> str:
     if day in standing.bridged:
         return "□"
     return "▪" if standing.answered.get(day) else "·"
-
-
-def days_text(count: int) -> str:
-    """A number of days.
-
-    >>> days_text(1), days_text(3)
-    ('1 day', '3 days')
-    """
-    return f"{count} day" + ("" if count == 1 else "s")

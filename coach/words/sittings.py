@@ -1,0 +1,98 @@
+"""Sentences at the end of a sitting: score, misses, streak, and how a sprint compares."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from coach.words.figures import days_text
+from coach.words.verdicts import amount
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
+    from coach.advice.losses import Unit
+
+NO_ANSWERS = "No answers this time."
+NOTHING_SAVED = "Nothing was saved."
+
+
+def score(right: int, answered: int, seconds: float | None) -> str:
+    """Say how many answers were right, and the median of the seconds they took.
+
+    >>> score(7, 10, 4.2)
+    '7 of 10 right · median 4 s'
+    """
+    return f"{right} of {answered} right{_speed(seconds)}"
+
+
+def remarks(
+    *,
+    hinted: int,
+    lost: Mapping[Unit, float],
+    missed: Sequence[tuple[str, int]],
+    unexplained: int,
+    shown: int,
+) -> Iterator[str]:
+    """Say what there is to say of the answers of a sitting.
+
+    Args:
+        hinted: right answers that took a hint.
+        lost: the sum of what decisions gave up, by its unit.
+        missed: kinds with a miss and how many, the most missed first.
+        unexplained: misses that no one kind explains.
+        shown: answers that were shown.
+
+    >>> list(remarks(hinted=1, lost={}, missed=(), unexplained=0, shown=2))
+    ['Of the right ones 1 took a hint.', 'Shown: 2.']
+    """
+    if hinted:
+        yield f"Of the right ones {hinted} took a hint."
+    if lost:
+        yield f"Given up in all: {' and '.join(amount(loss, unit) for unit, loss in lost.items())}."
+    if missed:
+        yield f"Missed: {', '.join(f'{kind} {times}' for kind, times in missed)}."
+    if unexplained:
+        yield f"Misses that no one kind explains: {unexplained}."
+    if shown:
+        yield f"Shown: {shown}."
+
+
+def standing(days: int, left: int) -> str:
+    """Say how long the streak is, and how much is left of today's goal.
+
+    >>> standing(3, 4), standing(1, 0)
+    ('Streak: 3 days, 4 to go today.', "Streak: 1 day, today's goal is met.")
+    """
+    today = f"{left} to go today" if left else "today's goal is met"
+    return f"Streak: {days_text(days)}, {today}."
+
+
+def sprint_score(right: int, missed: int, seconds: float | None = None) -> str:
+    """Say the score of a sprint.
+
+    >>> sprint_score(12, 3), sprint_score(12, 3, 6.6)
+    ('12 right, 3 missed', '12 right, 3 missed · median 7 s')
+    """
+    return f"{right} right, {missed} missed{_speed(seconds)}"
+
+
+def records(before: str | None, today: str, *, is_best: bool) -> list[str]:
+    """Compare a sprint with those before it.
+
+    Args:
+        before: the score of the best one before it; None where there is none.
+        today: the score of the best one of the day, itself among them.
+        is_best: whether it is better than all before.
+
+    >>> records("8 right, 1 missed", "9 right, 0 missed", is_best=True)
+    ['A new best. The one before: 8 right, 1 missed.']
+    """
+    if before is None:
+        return ["Your first sprint: the one to beat."]
+    if is_best:
+        return [f"A new best. The one before: {before}."]
+    return [f"Best today: {today}.", f"Best ever: {before}."]
+
+
+def _speed(seconds: float | None) -> str:
+    return "" if seconds is None else f" · median {seconds:.0f} s"
