@@ -54,10 +54,10 @@ def corrections(gains: Sequence[Gain], deals: int = DEALS) -> list[Correction]:
     return [
         Correction(
             gain.answer + mine,
-            gain.against_answer + his,
+            gain.against_answer + opponents,
             sqrt(noise * share + beyond * (1 - trust)),
         )
-        for gain, mine, his, share in zip(
+        for gain, mine, opponents, share in zip(
             gains,
             _smoothed(ridge, own, trust),
             _smoothed(ridge, opponents, trust),

@@ -31,10 +31,10 @@ def played(policies: list[PlayPolicy], hands: list[HandNumber]) -> list[int]:
 @pytest.mark.parametrize("cards", ["2345", "79TQ"])
 def test_the_gain_is_what_the_answer_nets_beyond_one_ply(seat: int, cards: str) -> None:
     # Against one hand that it all but knows, the best answer plays as one who knows it.
-    keep, his = number(cards), number("5677")
-    sure = dict.fromkeys(NUMBER.values(), 1e-12) | {his: 1.0}
+    keep, theirs = number(cards), number("5677")
+    sure = dict.fromkeys(NUMBER.values(), 1e-12) | {theirs: 1.0}
     expert, one = Expert(random.Random(1), (sure, sure)), OnePly()
-    hands = [keep, his] if seat == 0 else [his, keep]
+    hands = [keep, theirs] if seat == 0 else [theirs, keep]
     better = played([expert, one] if seat == 0 else [one, expert], hands)
     usual = played([one, one], hands)
     own, opponents = answer_gain(seat, keep, sure)
