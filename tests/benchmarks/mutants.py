@@ -170,7 +170,8 @@ def stages(file: str) -> list[list[str]]:
     """What to run for a module, narrow first: its importers, the rooms that use it, everything."""
     module = file.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
     every = sorted((ROOT / "tests").rglob("test_*.py"))
-    tests = [path for path in every if module in imported(path)]
+    namesake = f"test_{Path(file).stem}"
+    tests = [path for path in every if path.stem == namesake or module in imported(path)]
     rooms = {_tests_of(Path(file))}
     for path in (ROOT / "coach").rglob("*.py"):
         if module in imported(path):

@@ -78,6 +78,14 @@ def test_why_the_best_throw_and_what_another_gives_up(coach: Coach) -> None:
     assert any(line.split()[:1] == ["★←"] for line in best.splitlines())
 
 
+def test_the_likeliest_to_reach_a_count_are_marked(coach: Coach) -> None:
+    out = coach("discard", "--hand", "3C5C8HTS4H6S", "--need", "10", "--pone", "--all").out
+    rows = re.findall(r"^ [★ ]  \S+ \S+  .*?(\d+) %( ▪)?", out, re.MULTILINE)
+    assert len(rows) == 15
+    most = max(int(share) for share, _ in rows)
+    assert [bool(mark) for _, mark in rows] == [int(share) == most for share, _ in rows]
+
+
 def test_chances_to_reach_a_count_and_to_hold_the_crib(coach: Coach) -> None:
     hand = "3C5C8HTS4H6S"
     out = coach("discard", "--hand", hand, "--need", "10", "--hold", "8").out

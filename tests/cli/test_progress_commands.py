@@ -203,6 +203,7 @@ def test_the_dashboard(coach: Coach) -> None:
     assert " pair       8   25 %" in out
     assert " weak\n" in out
     assert "Next:  coach hand-count --theme pair" in out
+    assert re.search(r"^ Not enough answers yet for \d+ themes\.", out, re.MULTILINE)
     assert len(lines) <= 24
 
 
