@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 import pytest
 from hypothesis import settings
 
-from coach.engine.ranks import RankHand
-from coach.engine.ranks import rank_hands as all_rank_hands
-from coach.engine.tables import Seat
+from coach.engine.six_cards import RankHand
+from coach.engine.six_cards import rank_hands as all_rank_hands
+from coach.seats import Seat
 from data.builders.joint_keeps import Side
 from data.builders.pegging import sides
 

@@ -5,13 +5,16 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
-from coach.engine.cribs.averages import TwoRanks, random_crib_averages
+from coach.cards import Rank
 from coach.engine.ranks import PAIRS, ways
-from coach.engine.tables import crib_average, throw_counts
+from coach.engine.tables import crib_averages, rows, throw_counts
 from coach.seats import CribOwner
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
+
+TwoRanks = tuple[Rank, Rank]
+"""The ranks of a throw, the lower one first."""
 
 OWNED = (CribOwner.OWN, CribOwner.OPPONENT)
 """Whose crib it may be; averages take None for one that random cards fill, whoever owns it."""
@@ -25,6 +28,31 @@ def name_of(ranks: TwoRanks) -> str:
     '5-10'
     """
     return "-".join(rank.face for rank in ranks)
+
+
+@cache
+def random_crib_averages() -> Mapping[TwoRanks, float]:
+    """Average points of a crib, every other card random, by the ranks thrown; aces first.
+
+    >>> random_crib_averages()[Rank.FIVE, Rank.JACK]
+    7.2638
+    """
+    found = rows("crib_averages.csv")
+    return {(Rank(low), Rank(high)): float(points) for low, high, points in found}
+
+
+def crib_average(low: Rank, high: Rank, *, own: bool) -> float:
+    """Average points of a crib to which two ranks are thrown, the opponent throwing sensibly.
+
+    Raises:
+        ValueError: the higher rank comes first.
+
+    >>> round(crib_average(Rank.FIVE, Rank.JACK, own=True), 1)
+    7.0
+    """
+    cribs = crib_averages()
+    pair = PAIRS.index((low.order - 1, high.order - 1))
+    return cribs.own[pair] if own else cribs.opponents[pair]
 
 
 @cache
@@ -64,7 +92,7 @@ def mean(crib: CribOwner | None) -> float:
     if crib is None:
         weights = [*map(ways, PAIRS)]
     else:
-        thrower = "dealer" if crib.ours else "pone"
+        thrower = crib.seat
         weights = [thrown.deals for thrown in throw_counts(thrower)]
     points = averages(crib).values()
     return sum(map(float.__mul__, points, map(float, weights))) / sum(weights)

@@ -1,13 +1,13 @@
-"""How often an opponent throws each pair, as a player writes it down himself.
+"""Frequencies of an opponent's throws, as a player writes them down.
 
     # what Bert throws to my crib
     throw,frequency
     TK,9.5
     8K,4
 
-A line a pair of ranks in any order, and how often, in percent, in games or in what else one counts:
-only the shares matter. What is not there is never thrown. The names of the columns may be left out,
-and lines that begin with # are for people.
+A line is a pair of ranks in any order and a frequency, in percent, in games or in any other unit:
+only the shares matter. A pair that is not there is never thrown. The names of the columns may be
+left out, and lines that begin with # are for people.
 """
 
 from __future__ import annotations

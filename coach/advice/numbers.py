@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from coach.cards import Rank
+from coach.cards import PACK, Rank
+from coach.engine.card_numbers import CardNumber
+from coach.engine.card_numbers import ranks_of as ranks_of_numbers
 from coach.engine.play.hands import HandNumber, number_of
 from coach.engine.rules import RankNumber
 
@@ -12,6 +14,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from coach.cards import Card
+    from coach.engine.card_numbers import CardNumbers
+    from coach.engine.ranks import Ranks
 
 _RANKS = tuple(Rank)
 
@@ -54,3 +58,42 @@ def of_rank(number: RankNumber, cards: Iterable[Card]) -> tuple[Card, ...]:
     (5S, 5H)
     """
     return tuple(card for card in cards if rank_number(card) == number)
+
+
+def number_of_card(card: Card) -> CardNumber:
+    """The number of a card: its place in `PACK`.
+
+    >>> from coach.cards import parse
+    >>> [number_of_card(card) for card in parse("AC KS")]
+    [0, 51]
+    """
+    return CardNumber(card.index)
+
+
+def numbers_of(cards: Iterable[Card]) -> CardNumbers:
+    """The numbers of cards, in their order.
+
+    >>> from coach.cards import parse
+    >>> numbers_of(parse("KS AC"))
+    (51, 0)
+    """
+    return tuple([CardNumber(card.index) for card in cards])
+
+
+def cards_of(numbers: Iterable[CardNumber]) -> tuple[Card, ...]:
+    """The cards with these numbers, in their order.
+
+    >>> cards_of([CardNumber(51), CardNumber(0)])
+    (KS, AC)
+    """
+    return tuple([PACK[number] for number in numbers])
+
+
+def ranks_of(cards: Iterable[Card]) -> Ranks:
+    """The ranks of cards, 0 (ace) to 12 (king), low to high.
+
+    >>> from coach.cards import parse
+    >>> ranks_of(parse("KD 5H 5S"))
+    (4, 4, 12)
+    """
+    return ranks_of_numbers(numbers_of(cards))

@@ -1,33 +1,36 @@
-"""What a score says before a deal: who wins, by how much, and what to play for.
+"""Odds of a score before a deal: who wins, by how much, and what to play for.
 
-Everything follows from the tables of `position`. Par is a hole from which average deals end just at
+Everything follows from the shipped tables. Par is a hole from which average deals end just at
 the target, the last of them as pone, who counts first: 10 holes away, 26, 37 and so on. There a
 point more is worth most, for it may save a deal.
 """
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import cache
 from itertools import count, takewhile
 from math import ceil
-from typing import TYPE_CHECKING, Literal, NamedTuple
+from typing import TYPE_CHECKING, Literal
 
 from coach.engine.equity import equity, skunk_chances
 from coach.engine.race import Race
 from coach.engine.stakes import WORTH
 from coach.engine.win_chances import deals_left
+from coach.seats import CribOwner
 
 if TYPE_CHECKING:
     from coach.engine.stakes import Stakes
 
 PlayStyle = Literal["on", "off", "even"]
 CLEARLY = 1.2
-"""How many times as much as a point of his one of mine must be worth to play on, or the reverse."""
+"""To play on, a point of one's own must be worth this many of the opponent's; or the reverse."""
 HARDLY = 0.002
 """Won games: points that are worth less decide nothing."""
 
 
-class Par(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Par:
     """The nearest par hole of a seat."""
 
     hole: int
@@ -35,8 +38,9 @@ class Par(NamedTuple):
     """Points past it, negative when short of it."""
 
 
-class SideOdds(NamedTuple):
-    """What one player may expect; chances are 0–1."""
+@dataclass(frozen=True, slots=True)
+class SideOdds:
+    """Odds of one player; chances are 0–1."""
 
     win: float
     skunk: float
@@ -44,70 +48,76 @@ class SideOdds(NamedTuple):
     double: float
     par: Par
     point: float
-    """What a point is worth, the last or the next, in games or match points."""
+    """The worth of a point, the last or the next, in games or match points."""
 
 
-class Odds(NamedTuple):
-    """What a score says to the player who sits in one of the seats."""
+@dataclass(frozen=True, slots=True)
+class Odds:
+    """Odds of both players, seen from one of the seats."""
 
-    me: SideOdds
-    him: SideOdds
+    crib: CribOwner
+    """Whose crib it is in the deal to come."""
+    own: SideOdds
+    opponent: SideOdds
     equity: float
-    """Games or match points that I win on average, less those that I lose."""
+    """Games or match points won on average, less those lost."""
     deals_left: float
     game: int
-    """What a game is worth that is won by a little."""
+    """The value of a win without a skunk."""
 
     @property
     def decided(self) -> bool:
-        """Whether no points matter any more."""
-        return max(self.me.point, self.him.point) < HARDLY * self.game
+        """Whether points no longer matter."""
+        return max(self.own.point, self.opponent.point) < HARDLY * self.game
 
     @property
     def play(self) -> PlayStyle:
-        """On, for points of mine, or off, to keep his down; whichever is worth clearly more."""
-        mine, his = self.me.point, self.him.point
+        """On, for own points, or off, to keep theirs down: whichever is worth clearly more."""
+        own, opponent = self.own.point, self.opponent.point
         if self.decided:
             return "even"
-        return "on" if mine > CLEARLY * his else "off" if his > CLEARLY * mine else "even"
+        return "on" if own > CLEARLY * opponent else "off" if opponent > CLEARLY * own else "even"
 
 
-def odds(mine: int, his: int, *, dealer: bool, target: int = 121, stakes: Stakes = "skunk") -> Odds:
+def odds(
+    own: int, opponent: int, *, dealer: bool, target: int = 121, stakes: Stakes = "skunk"
+) -> Odds:
     """Judge a score before a deal.
 
     Args:
-        mine: my score, below the target.
-        his: his score, below the target.
-        dealer: whether I deal it.
+        own: one's own score, below the target.
+        opponent: the opponent's score, below the target.
+        dealer: whether it is one's own deal.
         target: where the game ends, 121 at most.
-        stakes: what a won game is worth, see `engine.stakes.WORTH`.
+        stakes: the worth of a won game, see `engine.stakes.WORTH`.
 
     >>> at_the_start = odds(0, 0, dealer=True)
-    >>> round(at_the_start.me.win, 2), at_the_start.me.par, at_the_start.play
+    >>> round(at_the_start.own.win, 2), at_the_start.own.par, at_the_start.play
     (0.56, Par(hole=16, ahead=-16), 'even')
     """
     return Odds(
-        _side(mine, his, dealer=dealer, target=target, stakes=stakes),
-        _side(his, mine, dealer=not dealer, target=target, stakes=stakes),
-        equity(mine, his, dealer=dealer, target=target, stakes=stakes),
-        deals_left(mine, his, dealer=dealer, target=target),
+        CribOwner.of(dealer=dealer),
+        _side(own, opponent, dealer=dealer, target=target, stakes=stakes),
+        _side(opponent, own, dealer=not dealer, target=target, stakes=stakes),
+        equity(own, opponent, dealer=dealer, target=target, stakes=stakes),
+        deals_left(own, opponent, dealer=dealer, target=target),
         WORTH[stakes][0],
     )
 
 
-def _side(mine: int, his: int, *, dealer: bool, target: int, stakes: Stakes) -> SideOdds:
-    """What I may expect."""
-    hole = min(pars(dealer=dealer, target=target), key=lambda par: abs(par - mine))
-    less, more = max(mine - 1, 0), min(mine + 1, target - 1)
+def _side(own: int, opponent: int, *, dealer: bool, target: int, stakes: Stakes) -> SideOdds:
+    hole = min(pars(dealer=dealer, target=target), key=lambda par: abs(par - own))
+    less, more = max(own - 1, 0), min(own + 1, target - 1)
     above, below = (
-        equity(score, his, dealer=dealer, target=target, stakes=stakes) for score in (more, less)
+        equity(score, opponent, dealer=dealer, target=target, stakes=stakes)
+        for score in (more, less)
     )
-    chances = skunk_chances(mine, his, dealer=dealer, target=target)
-    return SideOdds(*chances, Par(hole, mine - hole), (above - below) / (more - less))
+    chances = skunk_chances(own, opponent, dealer=dealer, target=target)
+    return SideOdds(*chances, Par(hole, own - hole), (above - below) / (more - less))
 
 
 def pars(*, dealer: bool, target: int = 121) -> list[int]:
-    """The par holes of a seat before a deal, the last one first.
+    """List the par holes of a seat before a deal, the last one first.
 
     >>> pars(dealer=True), pars(dealer=False)
     ([95, 69, 42, 16], [111, 85, 59, 32, 6])

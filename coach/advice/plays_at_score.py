@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from coach.advice.numbers import rank_number
+from coach.advice.numbers import number_of_card, numbers_of, rank_number
 from coach.advice.plays import judge
 from coach.engine.after_deal import chance_after
 from coach.engine.play.hands import RANKS, keep_of
+from coach.engine.rank_points import RANK_KEYS, RANK_POINTS
 from coach.engine.ranks import key
 from coach.engine.search.aim import Aim
 from coach.engine.shows.showdown import Showdown
-from coach.scoring.totals import RANK_KEYS, RANK_POINTS
 
 if TYPE_CHECKING:
     from coach.advice.plays import Judged
@@ -59,13 +59,13 @@ def aim_at(
     dealer = position.seat == 1
     opponent_played = position.played[1 - position.seat]
     show = Showdown(
-        (*position.held, *position.played[position.seat]),
+        numbers_of((*position.held, *position.played[position.seat])),
         belief.hands,
         chance_after(dealer=dealer, target=target),
         dealer=dealer,
-        played=opponent_played,
-        threw=position.threw,
-        starter=position.starter,
+        played=numbers_of(opponent_played),
+        threw=numbers_of(position.threw),
+        starter=None if position.starter is None else number_of_card(position.starter),
         target=target,
     )
     ranks = [*map(rank_number, opponent_played)]

@@ -1,18 +1,19 @@
-"""What speaks for a throw, in numbers: what is kept, what the crib gets, what the four peg.
+"""Reasons for a throw, in numbers: the cards kept, the crib, the play.
 
-Every figure comes from the engine or from a shipped table; `explain` puts them into words.
+Every figure comes from the engine or from a shipped table; `words.throws` puts them into words.
 """
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import cache
 from itertools import combinations, groupby
 from math import hypot
-from typing import TYPE_CHECKING, Literal, NamedTuple
+from typing import TYPE_CHECKING, Literal
 
-from coach.advice.throws import NO_PLAY
+from coach.advice.numbers import ranks_of
 from coach.cards import PACK, Card, Rank
-from coach.engine.ranks import PAIRS, ranks_of
+from coach.engine.ranks import PAIRS
 from coach.engine.tables import (
     crib_averages,
     keep_frequency,
@@ -26,33 +27,35 @@ from coach.scoring.totals import show_total
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from coach.advice.throws import Throw
-    from coach.engine.tables import Seat
+    from coach.advice.throws import Throw, WeighedThrows
     from coach.scoring.breakdown import Breakdown
+    from coach.seats import CribOwner, Seat
 
 RANDOM_CRIB = 61_528_020 / 12_994_800
-"""What all cribs average: the published counts, which `data/show_distribution.csv` has as well."""
+"""The average of all cribs: the published counts, which `data/show_distribution.csv` has too."""
 SALT = 1.0
 """Points over the usual crib from which throwing to one's own crib is called salting."""
 
 Trait = Literal["five", "pair", "fifteen", "fifteen with tens", "touching", "one apart"]
-"""What two cards thrown do for a crib."""
+"""Good of two cards thrown for a crib."""
 
 
-class CutReason(NamedTuple):
-    """What the hand makes with some starters."""
+@dataclass(frozen=True, slots=True)
+class CutReason:
+    """Starters that make the same of the hand."""
 
     points: int
     starters: tuple[Card, ...]
 
 
-class KeptReason(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class KeptReason:
     """The hand."""
 
     held: Breakdown
     """Before the cut."""
     cuts: tuple[CutReason, ...]
-    """By what the hand makes, most first; all starters."""
+    """All starters, most points first."""
 
     @property
     def adding(self) -> int:
@@ -60,108 +63,131 @@ class KeptReason(NamedTuple):
         return sum(len(cut.starters) for cut in self.cuts if cut.points > self.held.total)
 
 
-class ThrownReason(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class ThrownReason:
     """The crib."""
 
-    own_crib: bool
+    owner: CribOwner
     traits: tuple[Trait, ...]
     average: float
     usual: float
-    """What such a crib averages over all deals."""
+    """The average of such cribs over all deals."""
     salts: bool
     """A good pair is thrown to one's own crib: `SALT` points more than usual."""
     balks: bool
     """Cards thrown to the opponent's crib that do least for it (`balks`)."""
 
 
-class PeggingReason(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class PeggingReason:
     """The play."""
 
     net: float
     usual: float
-    """What keeps net in this seat over all deals."""
+    """The average net of all keeps in this seat."""
     error: float
-    """How sure the net is: its standard error."""
+    """The standard error of the net."""
     eleven: tuple[Card, ...]
     """A magic eleven among the cards kept (`magic_eleven`); empty: there is none."""
     low: Card | None
     """The only low card kept (`low_card`)."""
 
 
-class Reasons(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Reasons:
     """What speaks for a throw."""
 
     throw: Throw
     kept: KeptReason
     thrown: ThrownReason
     pegs: PeggingReason | None
-    """None: the play is not looked at."""
+    """None: the play is left out."""
 
 
-def reasons(
-    throw: Throw, dealt: Sequence[Card], *, own_crib: bool, usual: float | None = None
-) -> Reasons:
-    """What speaks for one of the throws of the cards dealt.
+def reasons(found: WeighedThrows, throw: Throw | None = None) -> Reasons:
+    """Give the reasons for a throw.
 
-    `usual` is what such a crib averages; unless it is given, it goes by whether the throw has the
-    play of two sensible players or random cards beside it.
+    Args:
+        found: the throws of a hand.
+        throw: one of them; the best unless given.
 
-    >>> from coach.advice.throws import best, weigh
-    >>> from coach.cards import parse
-    >>> dealt = parse("5H5S6DJCQD4S")
-    >>> found = reasons(best(weigh(dealt, own_crib=True), own_crib=True), dealt, own_crib=True)
+    >>> from coach.advice.throws import weigh
+    >>> from coach.seats import CribOwner
+    >>> found = reasons(weigh("5H5S6DJCQD4S", CribOwner.OWN))
     >>> found.kept.held.total, found.kept.cuts[0], found.thrown.traits
     (12, CutReason(points=24, starters=(4C, 4D, 4H, 6C, 6H, 6S)), ('touching',))
     """
-    played = throw.pegged is not NO_PLAY
-    if usual is None:
-        usual = usual_crib() if played else RANDOM_CRIB
-    seat: Seat = "dealer" if own_crib else "pone"
+    throw = throw or found.best
+    usual = _usual_crib(found)
+    own, pair = found.crib.ours, len(throw.throw) == 2
     return Reasons(
         throw,
-        KeptReason(score_held(throw.keep), tuple(_cuts(throw.keep, dealt))),
+        KeptReason(score_held(throw.keep), tuple(_cuts(throw.keep, found.hand))),
         ThrownReason(
-            own_crib,
+            found.crib,
             traits(throw.throw),
             throw.crib,
             usual,
-            salts=own_crib and len(throw.throw) == 2 and throw.crib >= usual + SALT,
-            balks=not own_crib and balks(throw.throw),
+            salts=own and pair and throw.crib >= usual + SALT,
+            balks=not own and balks(throw.throw),
         ),
-        _pegs(throw, seat) if played else None,
+        _pegs(throw),
     )
 
 
-def _pegs(throw: Throw, seat: Seat) -> PeggingReason:
+def _usual_crib(found: WeighedThrows) -> float:
+    if found.opponent.code == "random":
+        return RANDOM_CRIB
+    if found.players == 2:
+        return usual_crib()
+    from coach.engine.cribs.crib_3_4 import usual_crib as usual_among
+
+    return usual_among(found.players)
+
+
+def _pegs(throw: Throw) -> PeggingReason | None:
+    if throw.pegged is None:
+        return None
     eleven, low = magic_eleven(throw.keep), low_card(throw.keep)
-    error = pegging_errors(seat)[ranks_of(throw.keep)]
-    return PeggingReason(throw.pegged.net, usual_pegging(seat), error, eleven, low)
+    usual = usual_pegging(throw.owner.seat)
+    return PeggingReason(throw.pegged.net, usual, pegging_error(throw), eleven, low)
 
 
-class Rival(NamedTuple):
+def pegging_error(throw: Throw) -> float:
+    """The standard error of the net points of the play, in a game of two.
+
+    >>> from coach.advice.throws import weigh
+    >>> from coach.seats import CribOwner
+    >>> 0 < pegging_error(weigh("5H5S6DJCQD4S", CribOwner.OWN).best) < 0.5
+    True
+    """
+    return pegging_errors(throw.owner.seat)[ranks_of(throw.keep)]
+
+
+@dataclass(frozen=True, slots=True)
+class Rival:
     """A throw that may be better than the best."""
 
     throw: Throw
     gap: float
     """Points by which it is behind."""
     error: float
-    """The standard error of that, which is the play's."""
+    """The standard error of the gap, which is the play's."""
 
 
-def rival(best_first: Sequence[Throw], *, own_crib: bool) -> Rival | None:
-    """The next throw with other ranks to play, if pegging is not known well enough to part them.
+def rival(found: WeighedThrows) -> Rival | None:
+    """The next throw that keeps other ranks, if the error of the pegging exceeds the gap.
 
-    >>> from coach.advice.throws import ranked, weigh
-    >>> rival(ranked(weigh("5H5S6DJCQD4S", own_crib=True), own_crib=True), own_crib=True)
+    >>> from coach.advice.throws import weigh
+    >>> from coach.seats import CribOwner
+    >>> rival(weigh("5H5S6DJCQD4S", CribOwner.OWN))
     """
-    best, *others = best_first
+    best, *others = found.throws
     keep = ranks_of(best.keep)
     other = next((throw for throw in others if ranks_of(throw.keep) != keep), None)
-    if other is None or best.pegged is NO_PLAY:
+    if other is None or best.pegged is None:
         return None
-    errors = pegging_errors("dealer" if own_crib else "pone")
-    error = hypot(errors[keep], errors[ranks_of(other.keep)])
-    gap = best.net(own_crib=own_crib) - other.net(own_crib=own_crib)
+    gap, error = best.net - other.net, hypot(pegging_error(best), pegging_error(other))
     return Rival(other, gap, error) if gap < error else None
 
 
@@ -175,7 +201,7 @@ def _cuts(keep: tuple[Card, ...], dealt: Sequence[Card]) -> list[CutReason]:
 
 
 def traits(thrown: Sequence[Card]) -> tuple[Trait, ...]:
-    """What cards thrown do for a crib; of one card only whether it is a five.
+    """Name the good of cards thrown for a crib; of one card only whether it is a five.
 
     >>> from coach.cards import parse
     >>> traits(parse("5H JC")), traits(parse("8H 10C")), traits(parse("2H KC"))
@@ -248,7 +274,7 @@ def low_card(keep: Sequence[Card]) -> Card | None:
 
 @cache
 def usual_crib() -> float:
-    """What a crib averages between sensible players, over all deals.
+    """The average of all cribs between two sensible players.
 
     >>> 4.5 < usual_crib() < 5
     True
@@ -261,7 +287,7 @@ def usual_crib() -> float:
 
 @cache
 def usual_pegging(seat: Seat) -> float:
-    """What keeps net in the play between sensible players, over all deals.
+    """The average net of all keeps in the play between sensible players.
 
     >>> usual_pegging("dealer") > 0 > usual_pegging("pone")
     True

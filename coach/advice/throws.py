@@ -1,8 +1,8 @@
 """Which cards to throw: every throw's hand over all starters, its crib, and what the keep pegs.
 
-There are two models of the rest of the table. Against random cards the crib is exact and the play
-is left out. A sensible opponent throws and plays as `data/README.md` says: his throws fill the crib
-by how often he makes them, and the keep pegs its average against what he keeps.
+The rest of the table is a model, see `opponents`. Against random cards the crib is exact and the
+play is left out. A sensible opponent's throws fill the crib by how often they are made, and the
+keep pegs its average against what such an opponent keeps; `data/README.md` says how.
 """
 
 from __future__ import annotations
@@ -12,31 +12,27 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import TYPE_CHECKING, Literal
 
+from coach.advice.numbers import numbers_of, ranks_of
+from coach.advice.opponents import SENSIBLE
 from coach.cards import PACK, Card, in_order, parse
-from coach.engine.cribs.random_crib import RandomCrib
-from coach.engine.cribs.sensible_crib import SensibleCrib
-from coach.engine.ranks import ranks_of
-from coach.engine.tables import Frequencies, PeggingAverage, pegging_averages
 from coach.errors import ImpossibleCards
 from coach.scoring.totals import show_total
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from coach.engine.cribs.crib_3_4 import Players, SeveralCrib
+    from coach.advice.opponents import Opponent
+    from coach.engine.cribs.crib import Crib
+    from coach.engine.tables import PeggingAverage
+    from coach.seats import CribOwner
 
 EQUAL = 0.05
 """Points: throws that differ by no more than this are as good as each other."""
 
-CribModel = Literal["sensible", "random"] | Frequencies
-"""Who fills the crib: a sensible player, random cards, or one who throws pairs this often."""
-NO_PLAY = PeggingAverage(0.0, 0.0)
-"""Of a model without the play."""
-
 
 @dataclass(frozen=True, slots=True)
 class Throw:
-    """One way to throw, with what it keeps and what both are worth.
+    """One way to throw, with what it keeps and the averages of both.
 
     Sums are whole numbers over every starter and every crib, so that comparing two throws never
     depends on rounding.
@@ -44,13 +40,15 @@ class Throw:
 
     throw: tuple[Card, ...]
     keep: tuple[Card, ...]
+    owner: CribOwner
+    """Whose crib it is."""
     distribution: dict[int, int]
     """Hand total to the number of starters that make it."""
     crib_points: int
     """Crib points over all `crib_scenarios`."""
     crib_scenarios: int
-    pegged: PeggingAverage = NO_PLAY
-    """What the keep pegs and what is pegged against it, on average."""
+    pegged: PeggingAverage | None = None
+    """Average points that the keep pegs, and that are pegged against it; None: left out."""
 
     @property
     def starters(self) -> int:
@@ -64,8 +62,18 @@ class Throw:
 
     @property
     def crib(self) -> float:
-        """Average points of the crib."""
+        """Average points of the crib, whoever owns it."""
         return self.crib_points / self.crib_scenarios
+
+    @property
+    def signed_crib(self) -> float:
+        """Average points that the crib adds or takes away."""
+        return self.crib if self.owner.ours else -self.crib
+
+    @property
+    def play(self) -> float:
+        """Average net points of the play; zero where it is left out."""
+        return 0.0 if self.pegged is None else self.pegged.net
 
     @property
     def min(self) -> int:
@@ -77,18 +85,20 @@ class Throw:
         """Most points that the hand can make."""
         return max(self.distribution)
 
-    def net(self, *, own_crib: bool) -> float:
+    @property
+    def net(self) -> float:
         """Average points of hand and play, with the crib added or taken away."""
-        return self.exact_net(own_crib=own_crib) / (self.starters * self.crib_scenarios)
+        return self.exact_net / (self.starters * self.crib_scenarios)
 
-    def exact_net(self, *, own_crib: bool) -> int:
+    @property
+    def exact_net(self) -> int:
         """The net times starters and scenarios, which are the same for all throws of a hand."""
         crib = self.crib_points * self.starters
-        play = round(self.pegged.net * self.starters * self.crib_scenarios)
-        return self._hand_points * self.crib_scenarios + (crib if own_crib else -crib) + play
+        play = round(self.play * self.starters * self.crib_scenarios)
+        return self._hand_points * self.crib_scenarios + (crib if self.owner.ours else -crib) + play
 
     def chance(self, points: int) -> float:
-        """Probability (0–1) that the hand makes at least so many points."""
+        """Probability (0–1) that the hand makes this number of points or more."""
         reached = sum(ways for total, ways in self.distribution.items() if total >= points)
         return reached / self.starters
 
@@ -97,84 +107,92 @@ class Throw:
         return sum(total * ways for total, ways in self.distribution.items())
 
 
-def analyse(hand: str | Iterable[str | Card]) -> tuple[Throw, ...]:
-    """Every throw of the cards dealt: two of six, or one of five with three or four players.
+@dataclass(frozen=True, slots=True)
+class WeighedThrows:
+    """Every throw of a hand to one crib, against one model of the other players."""
 
-    The hand is exact over all starters, the crib exact against random other cards, whoever owns it.
+    hand: tuple[Card, ...]
+    """The cards dealt, low to high."""
+    crib: CribOwner
+    players: Literal[2, 3, 4]
+    opponent: Opponent
+    throws: tuple[Throw, ...]
+    """Best first; ties go to the throw of lower cards."""
 
-    Raises:
-        MalformedCard: a token is not a card.
-        ImpossibleCards: a card stands twice, or there are not five or six.
+    @property
+    def best(self) -> Throw:
+        """The throw with the highest net."""
+        return self.throws[0]
 
-    >>> throw = best(analyse("5H5S6DJCQD4S"), own_crib=True)
-    >>> throw.throw, round(throw.hand, 4), round(throw.crib, 4)
-    ((JC, QD), 15.9565, 4.7321)
-    """
-    cards = in_order(parse(hand, name="a hand"))
-    if len(cards) not in {5, 6}:
-        count = "1 card" if len(cards) == 1 else f"{len(cards)} cards"
-        raise ImpossibleCards(f"{count}: six are dealt, with three or four players five")
-    return _in_crib(cards, RandomCrib(cards, thrown=len(cards) - 4))
+    def of(self, cards: Iterable[Card]) -> Throw:
+        """The throw of these cards.
+
+        Raises:
+            ValueError: they are no throw of this hand.
+        """
+        thrown = {*cards}
+        for throw in self.throws:
+            if {*throw.throw} == thrown:
+                return throw
+        raise ValueError(f"{sorted(map(str, thrown))} is no throw of {self.hand}")
 
 
 def weigh(
     hand: str | Iterable[str | Card],
+    crib: CribOwner,
     *,
-    own_crib: bool,
-    opponent: CribModel = "sensible",
-) -> tuple[Throw, ...]:
-    """Every throw of six cards in one seat, the crib filled as the opponent throws.
+    players: Literal[2, 3, 4] = 2,
+    opponent: Opponent = SENSIBLE,
+) -> WeighedThrows:
+    """Weigh every throw: two of six cards, or one of five with three or four players.
 
-    The play counts too, but for random cards. The keep pegs what it does between sensible players,
-    however often pairs are said to be thrown.
+    Hands are exact over all starters. With three and four players the play is left out.
+
+    Args:
+        hand: the cards dealt.
+        crib: whose crib it is.
+        players: at the table.
+        opponent: the model of the other players; see `opponents`.
 
     Raises:
-        MalformedCard, ImpossibleCards: as `analyse`; there must be six, and they must leave one of
-            the pairs that the opponent throws.
+        MalformedCard: a token is not a card.
+        ImpossibleCards: a card stands twice, there are not six (or five) of them, or they leave
+            none of the pairs that the opponent throws.
+        ValueError: the model is for two players, and there are more.
 
-    >>> throw = best(weigh("5H5S6DJCQD4S", own_crib=False), own_crib=False)
-    >>> throw.throw, round(throw.hand, 4), throw.crib > 5, throw.pegged.net < 0
+    >>> from coach.seats import CribOwner
+    >>> best = weigh("5H5S6DJCQD4S", CribOwner.OPPONENT).best
+    >>> best.throw, round(best.hand, 4), best.crib > 5, best.play < 0
     ((JC, QD), 15.9565, True, True)
-    """
-    cards = in_order(parse(hand, name="a hand", size=6))
-    if opponent == "random":
-        return analyse(cards)
-    frequencies = None if opponent == "sensible" else opponent
-    crib = SensibleCrib(cards, own_crib=own_crib, frequencies=frequencies)
-    if not crib.scenarios:
-        raise ImpossibleCards("these six cards leave none of the pairs that the opponent throws")
-    pegged = pegging_averages("dealer" if own_crib else "pone")
-    return tuple(
-        Throw(throw, keep, totals, crib.points(throw), crib.scenarios, pegged[ranks_of(keep)])
-        for throw, keep, totals in _hands(cards)
-    )
-
-
-def weigh_five(
-    hand: str | Iterable[str | Card], players: Players, *, own_crib: bool
-) -> tuple[Throw, ...]:
-    """Every throw of five cards with three or four players, the others throwing sensibly.
-
-    The crib is `own_crib` if one's own side has it, with four players the partner as well. The play
-    is left out.
-
-    Raises:
-        MalformedCard, ImpossibleCards: as `analyse`; there must be five.
-
-    >>> best(weigh_five("5H5S6DJC4S", 3, own_crib=False), own_crib=False).throw
+    >>> from coach.advice.opponents import RANDOM
+    >>> best = weigh("5H5S6DJCQD4S", CribOwner.OWN, opponent=RANDOM).best
+    >>> best.throw, round(best.hand, 4), round(best.crib, 4)
+    ((JC, QD), 15.9565, 4.7321)
+    >>> weigh("5H5S6DJC4S", CribOwner.OPPONENT, players=3).best.throw
     (JC,)
     """
-    from coach.engine.cribs.crib_3_4 import SeveralCrib
-
-    cards = in_order(parse(hand, name="a hand", size=5))
-    return _in_crib(cards, SeveralCrib(cards, players, own_crib=own_crib))
-
-
-def _in_crib(cards: tuple[Card, ...], crib: RandomCrib | SeveralCrib) -> tuple[Throw, ...]:
-    return tuple(
-        Throw(throw, keep, totals, crib.points(throw), crib.scenarios)
+    cards = in_order(parse(hand, name="a hand", size=6 if players == 2 else 5))
+    dealt = numbers_of(cards)
+    cribs: Crib
+    if players == 2:
+        cribs = opponent.crib(dealt, crib)
+    else:
+        cribs = opponent.crib_of_five(dealt, players, crib)
+    if not cribs.scenarios:
+        raise ImpossibleCards("these six cards leave none of the pairs that the opponent throws")
+    found = [
+        Throw(
+            throw,
+            keep,
+            crib,
+            totals,
+            cribs.points(numbers_of(throw)),
+            cribs.scenarios,
+            opponent.pegged(ranks_of(keep), crib) if players == 2 else None,
+        )
         for throw, keep, totals in _hands(cards)
-    )
+    ]
+    return WeighedThrows(cards, crib, players, opponent, _ranked(found))
 
 
 def _hands(
@@ -188,21 +206,7 @@ def _hands(
         yield throw, keep, dict(sorted(totals.items()))
 
 
-def ranked(throws: Iterable[Throw], *, own_crib: bool) -> list[Throw]:
-    """Throws by net, best first; of equal ones the lower cards are thrown first.
-
-    >>> [len(ranked(analyse("5H5S6DJCQD4S"), own_crib=False))]
-    [15]
-    """
-    return sorted(
-        throws,
-        key=lambda throw: (
-            -throw.exact_net(own_crib=own_crib),
-            [card.index for card in throw.throw],
-        ),
+def _ranked(throws: Iterable[Throw]) -> tuple[Throw, ...]:
+    return tuple(
+        sorted(throws, key=lambda throw: (-throw.exact_net, [card.index for card in throw.throw]))
     )
-
-
-def best(throws: Iterable[Throw], *, own_crib: bool) -> Throw:
-    """The throw with the highest net."""
-    return ranked(throws, own_crib=own_crib)[0]

@@ -2,26 +2,43 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from coach.engine.after_deal import chance_after
-from coach.engine.shows.throw_chances import worths
+from coach.advice.numbers import cards_of, numbers_of
+from coach.engine.after_deal import chance_after, equity_after
+from coach.engine.shows.throw_chances import Before, worths
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Mapping
 
-    from coach.advice.throws import Throw
+    from coach.advice.throws import Throw, WeighedThrows
     from coach.cards import Card
     from coach.engine.after_deal import FinalWorth
+    from coach.engine.stakes import Stakes
 
 DECIDES = 0.001
 """Chance, or games: the score decides when the best throw by points is worth less by more."""
 
 
-class AtScore(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class AtStake:
+    """A score before the deal, and what is played for."""
+
+    own: int
+    opponent: int
+    target: int = 121
+    """Where the game ends."""
+    stakes: Stakes | None = None
+    """Games or match points with their skunks; None: the game alone."""
+
+
+@dataclass(frozen=True, slots=True)
+class AtScore:
     """The throws of a hand at a score."""
 
-    throws: list[Throw]
+    at_stake: AtStake
+    throws: tuple[Throw, ...]
     """Best first: by what they are worth if the score decides, otherwise by points."""
     worth: Mapping[tuple[Card, ...], float]
     """By the cards thrown: the chance to win (0–1), or games or match points on average."""
@@ -40,41 +57,60 @@ class AtScore(NamedTuple):
         """How many of the first are worth the same, to within `DECIDES`; None: points decide."""
         if not self.decided:
             return None
-        best = self.worth[self.throws[0].throw]
+        best = self.worth_of(self.throws[0])
         return sum(best - worth <= DECIDES for worth in self.worth.values())
 
+    def worth_of(self, throw: Throw) -> float:
+        """The worth of one throw."""
+        return self.worth[throw.throw]
 
-def at_score(
-    best_first: Sequence[Throw],
-    *,
-    dealer: bool,
-    mine: int,
-    his: int,
-    target: int = 121,
-    after: FinalWorth | None = None,
-) -> AtScore:
+
+def at_score(found: WeighedThrows, at_stake: AtStake) -> AtScore:
     """Judge the throws of six cards at a score, before the deal.
 
-    Args:
-        best_first: all of them, by points.
-        dealer: whether I deal.
-        mine: my score.
-        his: his score.
-        target: where the game ends.
-        after: what final scores are worth; unless given, the chance to win.
-
-    >>> from coach.advice.throws import ranked, weigh
-    >>> throws = ranked(weigh("5H5S6DJCQD4S", own_crib=False), own_crib=False)
-    >>> found = at_score(throws, dealer=False, mine=110, his=118)
+    >>> from coach.advice.throws import weigh
+    >>> from coach.seats import CribOwner
+    >>> found = at_score(weigh("5H5S6DJCQD4S", CribOwner.OPPONENT), AtStake(110, 118))
     >>> found.by_points.throw, found.throws[0].throw, found.decided
     ((JC, QD), (4S, 6D), True)
     """
-    hand = best_first[0].throw + best_first[0].keep
-    after = after or chance_after(dealer=dealer, target=target)
-    found = worths(hand, after, dealer=dealer, mine=mine, his=his, target=target)
-    by_points = best_first[0]
-    # Of equal ones the better by points comes first, as they are sorted so already.
-    by_worth = sorted(best_first, key=lambda throw: -found[throw.throw])
-    likeliest = by_worth[0]
-    decides = found[likeliest.throw] - found[by_points.throw] > DECIDES
-    return AtScore(by_worth if decides else [*best_first], found, by_points, likeliest)
+    worth = throw_worths(found, at_stake)
+    by_points = found.best
+    # The sort is stable: ties go to the better throw by points.
+    by_worth = sorted(found.throws, key=lambda throw: -worth[throw.throw])
+    decides = worth[by_worth[0].throw] - worth[by_points.throw] > DECIDES
+    throws = tuple(by_worth) if decides else found.throws
+    return AtScore(at_stake, throws, worth, by_points, by_worth[0])
+
+
+def throw_worths(
+    found: WeighedThrows, at_stake: AtStake, after: FinalWorth | None = None
+) -> Mapping[tuple[Card, ...], float]:
+    """The worth of each of the fifteen throws.
+
+    Args:
+        found: the throws.
+        at_stake: the score.
+        after: the worth of final scores; unless given, it goes by the stakes.
+
+    Returns:
+        by the cards thrown, low to high: the chance to win (0–1), or with stakes the games or match
+        points won less those lost, on average.
+
+    >>> from coach.advice.throws import weigh
+    >>> from coach.seats import CribOwner
+    >>> throws = weigh("5H5S6DJCQD4S", CribOwner.OPPONENT)
+    >>> worth = throw_worths(throws, AtStake(110, 118))
+    >>> best = max(worth, key=worth.get)
+    >>> best, round(worth[best], 2)
+    ((4S, 6D), 0.3)
+    """
+    dealer, target, stakes = found.crib.ours, at_stake.target, at_stake.stakes
+    if after is None:
+        if stakes is None:
+            after = chance_after(dealer=dealer, target=target)
+        else:
+            after = equity_after(dealer=dealer, target=target, stakes=stakes)
+    before = Before(at_stake.own, at_stake.opponent, dealer, target)
+    worth = worths(numbers_of(found.hand), before, after)
+    return {cards_of(throw): points for throw, points in worth.items()}

@@ -1,23 +1,20 @@
-"""How a score is typed: yours and the opponent's, before the deal or in it."""
+"""The option `--score`: yours and the opponent's points, before the deal or in it."""
 
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Annotated, Literal, NamedTuple
+from typing import Annotated, Literal, NamedTuple
 
 import typer
 
 from coach.cli.options import WITH_HAND
 
-if TYPE_CHECKING:
-    from coach.engine.stakes import Stakes
-
 
 class TypedScore(NamedTuple):
     """Holes of the two players."""
 
-    mine: int
-    his: int
+    own: int
+    opponent: int
 
 
 def read_score(text: str, target: int = 121) -> TypedScore:
@@ -27,7 +24,7 @@ def read_score(text: str, target: int = 121) -> TypedScore:
         typer.BadParameter: not two numbers, or one that ends the game.
 
     >>> read_score("84-92"), read_score(" 0 : 7 ", 61)
-    (TypedScore(mine=84, his=92), TypedScore(mine=0, his=7))
+    (TypedScore(own=84, opponent=92), TypedScore(own=0, opponent=7))
     """
     tokens = re.split(r"\s*[-–:]\s*|\s+", text.strip())
     for token in tokens:
@@ -38,15 +35,6 @@ def read_score(text: str, target: int = 121) -> TypedScore:
     if len(tokens) != 2:
         raise typer.BadParameter(f"{text!r} is no score of two: {_HINT}")
     return TypedScore(*map(int, tokens))
-
-
-class AtStake(NamedTuple):
-    """A score, and what is played for."""
-
-    score: TypedScore
-    target: int
-    stakes: Stakes | None
-    """None: the game alone."""
 
 
 _HINT = "write yours and the opponent's, like 84-92"

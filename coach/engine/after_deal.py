@@ -1,4 +1,4 @@
-"""What the final scores of a deal are worth: the game is won, or lost, or the next deal follows."""
+"""Worth of the final scores of a deal: the game is won, or lost, or the next deal follows."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ if TYPE_CHECKING:
     from coach.engine.stakes import Stakes
 
 FinalWorth = Callable[[int, int], float]
-"""My score and his to what they are worth; whoever is home has the target, and no more."""
+"""Worth of two scores, own first; whoever has won has the target, and no more."""
 
 
 def chance_after(*, dealer: bool, target: int = 121) -> FinalWorth:
-    """The chance (0–1) that I win from the final scores of a deal.
+    """The chance (0–1) to win from the final scores of a deal.
 
     Args:
-        dealer: whether I dealt it; the other one deals next.
+        dealer: whether it was one's own deal; the opponent deals next.
         target: where the game ends.
 
     >>> worth = chance_after(dealer=True)
@@ -29,19 +29,19 @@ def chance_after(*, dealer: bool, target: int = 121) -> FinalWorth:
     """
 
     @cache
-    def worth(mine: int, his: int) -> float:
-        return win_chance(mine, his, dealer=not dealer, target=target)
+    def worth(own: int, opponent: int) -> float:
+        return win_chance(own, opponent, dealer=not dealer, target=target)
 
     return worth
 
 
 def equity_after(*, dealer: bool, target: int = 121, stakes: Stakes = "skunk") -> FinalWorth:
-    """As `chance_after`: the games or match points that I win on average, less those of his.
+    """As `chance_after`: the games or match points won on average, less those lost.
 
     Args:
-        dealer: whether I dealt.
+        dealer: whether it was one's own deal.
         target: where the game ends.
-        stakes: what a won game counts (see `engine.stakes.WORTH`).
+        stakes: the worth of a won game (see `engine.stakes.WORTH`).
 
     >>> worth = equity_after(dealer=True)
     >>> worth(121, 91), worth(121, 90), worth(60, 121)
@@ -49,7 +49,7 @@ def equity_after(*, dealer: bool, target: int = 121, stakes: Stakes = "skunk") -
     """
 
     @cache
-    def worth(mine: int, his: int) -> float:
-        return equity(mine, his, dealer=not dealer, target=target, stakes=stakes)
+    def worth(own: int, opponent: int) -> float:
+        return equity(own, opponent, dealer=not dealer, target=target, stakes=stakes)
 
     return worth

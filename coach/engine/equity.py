@@ -1,4 +1,4 @@
-"""What a score is worth before a deal: the chances to win, with a skunk, with a double one."""
+"""Worth of a score before a deal: the chances to win, with a skunk, with a double one."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def skunk_chances(
-    mine: int, opponents: int, *, dealer: bool, target: int = 121
+    own: int, opponent: int, *, dealer: bool, target: int = 121
 ) -> tuple[float, float, float]:
     """The chances (0–1) to win, to win with a skunk, with a double one; each includes the next.
 
@@ -22,23 +22,23 @@ def skunk_chances(
     """
 
     def before(line: int) -> float:
-        return skunk_chance(mine, opponents, line=line, dealer=dealer, target=target)
+        return skunk_chance(own, opponent, line=line, dealer=dealer, target=target)
 
     line, double_line = skunk_lines(target)
     return before(target), before(line), before(double_line)
 
 
 def equity(
-    mine: int, opponents: int, *, dealer: bool, target: int = 121, stakes: Stakes = "skunk"
+    own: int, opponent: int, *, dealer: bool, target: int = 121, stakes: Stakes = "skunk"
 ) -> float:
-    """Games or match points that I win on average, less those that I lose.
+    """Games or match points won on average, less those lost.
 
     Either score may be the target, and then the game is over.
 
     >>> equity(121, 85, dealer=True), equity(30, 121, dealer=False, stakes="lurch")
     (2.0, -2.0)
     """
-    won = skunk_chances(mine, opponents, dealer=dealer, target=target)
-    lost = skunk_chances(opponents, mine, dealer=not dealer, target=target)
+    won = skunk_chances(own, opponent, dealer=dealer, target=target)
+    lost = skunk_chances(opponent, own, dealer=not dealer, target=target)
     steps = [more - less for less, more in pairwise((0, *WORTH[stakes]))]
     return sum(step * (a - b) for step, a, b in zip(steps, won, lost, strict=True))

@@ -1,8 +1,8 @@
-"""What deals bring to a race for points.
+"""The race for points in a deal: which of two players is the first to reach a number.
 
-Two counts are enough for every race: how many deals end with so many points each, and in how many
-the dealer comes to so many when pone has just so many. The dealer gets d points before pone gets p
-in the deals in which he comes to d when pone has fewer than p.
+Two counts are enough for every race: the deals that end with d points of the dealer and p of pone,
+and the deals in which the dealer reaches d when pone has p. The dealer reaches d before pone
+reaches p if and only if pone has fewer than p at the moment the dealer reaches d.
 """
 
 from __future__ import annotations
@@ -35,9 +35,9 @@ class Race:
     def __init__(self, ended: Grid, reached: Grid) -> None:
         self.deals = sum(map(sum, ended))
         self.ended = ended
-        """Deals that end with just so many points each."""
+        """Deals that end with exactly these points."""
         self.reached = reached
-        """Deals in which the dealer comes to so many points when pone has just so many."""
+        """Deals in which the dealer reaches a number of points when pone has exactly these."""
 
     @classmethod
     def of(cls, courses: Iterable[DealCourse]) -> Race:
@@ -48,7 +48,7 @@ class Race:
             dealer = pone = 0
             for points in points_in_order:
                 if points > 0:
-                    # He comes to each of these points now, and to none above them.
+                    # The dealer reaches each of these points now, and none above them.
                     steps[dealer + 1, pone] += 1
                     dealer += points
                     steps[dealer + 1, pone] -= 1
@@ -67,18 +67,18 @@ class Race:
         found = [tuple(map(int, row)) for row in rows("race.csv")]
         size = range(1 + max(max(dealer, pone) for dealer, pone, *_ in found))
         ended, reached = ([[0 for _ in size] for _ in size] for _ in range(2))
-        for dealer, pone, ends, comes in found:
-            ended[dealer][pone], reached[dealer][pone] = ends, comes
+        for dealer, pone, ends, reaches in found:
+            ended[dealer][pone], reached[dealer][pone] = ends, reaches
         return cls(ended, reached)
 
     @property
     def averages(self) -> tuple[float, float]:
-        """Points that the dealer and pone make in a deal, on average."""
+        """Average points of the dealer and of pone in a deal."""
         return self._average(self.ended), self._average(zip(*self.ended, strict=True))
 
     def _average(self, by_points: Iterable[Iterable[int]]) -> float:
         return sum(points * sum(deals) for points, deals in enumerate(by_points)) / self.deals
 
     def dealer_first(self, dealer: int, pone: int) -> int:
-        """Deals in which the dealer gets so many points before pone gets so many."""
+        """Count the deals in which the dealer reaches these points before pone reaches those."""
         return sum(self.reached[dealer][:pone]) if dealer < len(self.reached) else 0

@@ -1,4 +1,4 @@
-"""What a won game is worth: skunk lines, and the schemes of stakes."""
+"""Worth of a won game: skunk lines, and the schemes of stakes."""
 
 from __future__ import annotations
 

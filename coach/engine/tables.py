@@ -1,7 +1,7 @@
 """The shipped tables of sensible throwing: each is read when it is first asked for.
 
-A rank is its place from ace, 0, to king, 12; a pair goes by its place in `PAIRS`. What the figures
-mean, and how good they are, stands in `data/README.md`.
+A pair goes by its place in `PAIRS`. `data/README.md` says what the figures mean and how good they
+are.
 """
 
 from __future__ import annotations
@@ -9,19 +9,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
-from typing import TYPE_CHECKING, Literal, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from coach.engine.ranks import LETTERS, PAIRS, Ranks
+from coach.seats import Seat
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from coach.cards import Rank
+    from coach.seats import Seat
 
-Seat = Literal["dealer", "pone"]
 Frequencies = Mapping[Ranks, float]
-"""Probability (0–1) of pairs; of a pair that is not there it is none."""
-SEATS: tuple[Seat, ...] = ("dealer", "pone")
+"""Probability (0–1) by pair thrown; a pair that is not there is never thrown."""
 DEALS = 20_358_520
 """Ways to be dealt six cards."""
 
@@ -34,7 +33,7 @@ class CribAverages(NamedTuple):
 
 
 class ThrowCount(NamedTuple):
-    """How often a pair is thrown, and what was dealt with it."""
+    """Deals in which a pair, or a card, is thrown, and the cards dealt in them."""
 
     deals: int
     """Of all `DEALS`."""
@@ -50,7 +49,7 @@ class PeggingAverage(NamedTuple):
 
     @property
     def net(self) -> float:
-        """My points less the opponent's."""
+        """Own points less the opponent's."""
         return self.own - self.opponents
 
 
@@ -63,23 +62,8 @@ class Gain(NamedTuple):
     squares: int
     """Of what the experts gain net, summed too, for the uncertainty."""
     answer: float
-    """What the best answer to a one-ply opponent gains on average, and what that opponent does."""
+    """Average gain of the best answer to a one-ply opponent; then what that opponent gains."""
     against_answer: float
-
-
-def crib_average(low: Rank, high: Rank, *, own: bool) -> float:
-    """Average points of a crib to which two ranks are thrown, the opponent throwing sensibly.
-
-    Raises:
-        ValueError: the higher rank comes first.
-
-    >>> from coach.cards import Rank
-    >>> round(crib_average(Rank.FIVE, Rank.JACK, own=True), 1)
-    7.0
-    """
-    cribs = crib_averages()
-    place = PAIRS.index((low.order - 1, high.order - 1))
-    return cribs.own[place] if own else cribs.opponents[place]
 
 
 @cache
@@ -120,7 +104,7 @@ def throw_frequency(seat: Seat) -> Frequencies:
 
 @cache
 def keep_counts(seat: Seat) -> Mapping[Ranks, int]:
-    """In how many of all `DEALS` a sensible player keeps each four ranks.
+    """Deals, of all `DEALS`, in which a sensible player keeps each four ranks.
 
     >>> sum(keep_counts("dealer").values()) == DEALS
     True
@@ -141,7 +125,7 @@ def keep_frequency(seat: Seat) -> Mapping[Ranks, float]:
 
 @cache
 def pegging_averages(seat: Seat) -> Mapping[Ranks, PeggingAverage]:
-    """What each four ranks kept peg in a seat, and what is pegged against them.
+    """Average points that each four ranks kept peg in a seat, and that are pegged against them.
 
     >>> dealer, pone = pegging_averages("dealer"), pegging_averages("pone")
     >>> four_to_seven = (3, 4, 5, 6)
@@ -157,7 +141,7 @@ def pegging_averages(seat: Seat) -> Mapping[Ranks, PeggingAverage]:
 
 @cache
 def pegging_errors(seat: Seat) -> Mapping[Ranks, float]:
-    """How sure `pegging_averages` are: the standard error of each net, in points.
+    """The standard error of the net of each of the `pegging_averages`, in points.
 
     >>> pegging_errors("dealer")[3, 4, 5, 6] < 0.5
     True
@@ -167,7 +151,7 @@ def pegging_errors(seat: Seat) -> Mapping[Ranks, float]:
 
 
 def pegging_gains(seat: Seat) -> list[Gain]:
-    """What every keep gains in a seat when both sides play well, A-A-A-A to K-K-K-K.
+    """The gain of every keep in a seat when both sides play well, A-A-A-A to K-K-K-K.
 
     >>> len(pegging_gains("pone"))
     1820

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from coach.advice.throws import analyse, best
+from coach.advice.opponents import RANDOM
+from coach.advice.throws import weigh
 from coach.scoring.play import LIMIT, count, score_play
+from coach.seats import CribOwner
 
 if TYPE_CHECKING:
     from coach.cards import Card
@@ -20,7 +22,9 @@ def throw(cards: tuple[Card, ...], *, own_crib: bool) -> tuple[Card, ...]:
     >>> throw(parse("5H5S6DJCQD4S"), own_crib=True)
     (JC, QD)
     """
-    return best(analyse(cards), own_crib=own_crib).throw
+    crib = CribOwner.of(dealer=own_crib)
+    # To random cards it is all the same whether three or four players throw.
+    return weigh(cards, crib, players=2 if len(cards) == 6 else 3, opponent=RANDOM).best.throw
 
 
 def thrown(deal: Deal, seat: int) -> tuple[Card, ...]:

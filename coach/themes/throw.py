@@ -86,7 +86,7 @@ def _breaks_pair(six: SixDealt) -> bool:
 def _is_close(six: SixDealt) -> bool:
     best, *others = six.throws
     rival = next(other for other in others if _ranks(other.throw) != _ranks(best.throw))
-    return best.net(own_crib=six.own) - rival.net(own_crib=six.own) < CLOSE
+    return best.net - rival.net < CLOSE
 
 
 def _ranks(cards: Sequence[Card]) -> list[Rank]:

@@ -11,7 +11,7 @@ from coach.english import listed
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from coach.engine.cribs.averages import TwoRanks
+    from coach.advice.crib_averages import TwoRanks
     from coach.seats import CribOwner
 
 AVERAGE_CRIB = "average crib"

@@ -1,10 +1,10 @@
-"""How figures are written: shares and chances, points with their sign."""
+"""Figures in writing: shares and chances, points with their sign."""
 
 from __future__ import annotations
 
 
 def percent(share: float | None, decimals: int = 0) -> str:
-    """A share or a chance (0–1).
+    """Write a share or a chance (0–1).
 
     >>> percent(2 / 3), percent(0.0234, 1), percent(None)
     ('67 %', '2.3 %', 'no data')
@@ -13,7 +13,7 @@ def percent(share: float | None, decimals: int = 0) -> str:
 
 
 def signed(points: float) -> str:
-    """Points gained or given up, to the hundredth.
+    """Write points gained or given up, to the hundredth.
 
     >>> signed(0.3), signed(-0.001)
     ('+0.30', '+0.00')

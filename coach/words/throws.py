@@ -1,14 +1,14 @@
-"""Why a throw is good, and what another gives up: sentences made from numbers alone."""
+"""Sentences about throws: reasons, differences, and the model behind the figures."""
 
 from __future__ import annotations
 
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from coach.advice.throws import NO_PLAY
 from coach.cards import Rank, faces
 from coach.english import listed, number
 from coach.scoring.spoken import figure_points
+from coach.seats import CribOwner
 
 if TYPE_CHECKING:
     from coach.advice.reasons import (
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
         ThrownReason,
         Trait,
     )
-    from coach.advice.throws import Throw
+    from coach.advice.throws import Throw, WeighedThrows
     from coach.scoring.breakdown import Breakdown
 
 _FEW = 3  # cards that are named one by one
@@ -36,13 +36,13 @@ _TRAITS: dict[Trait, str] = {
 
 
 def why(reasons: Reasons) -> list[str]:
-    """What is kept, what the starters make of it, what the crib gets, and what the four peg.
+    """Say what is kept, what the starters make of it, what the crib gets, and what the four peg.
 
-    >>> from coach.advice.throws import analyse, best
+    >>> from coach.advice.opponents import RANDOM
     >>> from coach.advice.reasons import reasons
-    >>> from coach.cards import parse
-    >>> dealt = parse("5H5S6DJCQD4S")
-    >>> for line in why(reasons(best(analyse(dealt), own_crib=True), dealt, own_crib=True)):
+    >>> from coach.advice.throws import weigh
+    >>> from coach.seats import CribOwner
+    >>> for line in why(reasons(weigh("5H5S6DJCQD4S", CribOwner.OWN, opponent=RANDOM))):
     ...     print(line)
     Keep 4♠ 5♥ 5♠ 6♦: two fifteens and a double run of three are 12.
     Any 4 or 6 makes it 24, any 5 makes it 23; 38 of 46 starters add something.
@@ -57,21 +57,22 @@ def why(reasons: Reasons) -> list[str]:
     ]
 
 
-def difference(one: Throw, other: Throw, *, own_crib: bool, won: str = "") -> str:
-    """How much better one throw is than another, or worse, and where the points are.
+def difference(one: Throw, other: Throw, *, won: str = "") -> str:
+    """Say how much better one throw is than another, or worse, and where the points are.
 
     At a score `won` says first how much more or less the one wins.
 
-    >>> from coach.advice.throws import analyse, ranked
-    >>> first, second, *_ = ranked(analyse("5H5S6DJCQD4S"), own_crib=True)
-    >>> difference(second, first, own_crib=True)
+    >>> from coach.advice.opponents import RANDOM
+    >>> from coach.advice.throws import weigh
+    >>> from coach.seats import CribOwner
+    >>> first, second, *_ = weigh("5H5S6DJCQD4S", CribOwner.OWN, opponent=RANDOM).throws
+    >>> difference(second, first)
     '4♠ 6♦ against J♣ Q♦: 3.59 worse – hand -3.26, crib -0.33.'
     """
-    sign = 1 if own_crib else -1
-    parts = {"hand": one.hand - other.hand, "crib": sign * (one.crib - other.crib)}
-    if one.pegged is not NO_PLAY:
-        parts["pegging"] = one.pegged.net - other.pegged.net
-    gap = one.net(own_crib=own_crib) - other.net(own_crib=own_crib)
+    parts = {"hand": one.hand - other.hand, "crib": one.signed_crib - other.signed_crib}
+    if one.pegged is not None:
+        parts["pegging"] = one.play - other.play
+    gap = one.net - other.net
     told = ", ".join(f"{name} {points:+.2f}" for name, points in parts.items())
     figure = f"{abs(gap):.2f} points" if won else f"{abs(gap):.2f}"
     verdict = f"{figure} {'better' if gap > 0 else 'worse'}" if gap else "equal"
@@ -81,16 +82,59 @@ def difference(one: Throw, other: Throw, *, own_crib: bool, won: str = "") -> st
 
 
 def doubt(best: Throw, rival: Rival) -> str:
-    """That the best throw is not surely the best.
+    """Say that another throw may be better than the best.
 
-    >>> from coach.advice.throws import ranked, weigh
     >>> from coach.advice.reasons import Rival
-    >>> first, second, *_ = ranked(weigh("5H5S6DJCQD4S", own_crib=False), own_crib=False)
+    >>> from coach.advice.throws import weigh
+    >>> from coach.seats import CribOwner
+    >>> first, second, *_ = weigh("5H5S6DJCQD4S", CribOwner.OPPONENT).throws
     >>> doubt(first, Rival(second, 0.12, 0.35))
-    'J♣ Q♦ and 4♠ 6♦ are only 0.12 apart, and pegging is sure to ±0.35.'
+    'J♣ Q♦ and 4♠ 6♦ are only 0.12 apart; the standard error of that is 0.35, from the pegging.'
     """
     both = f"{faces(best.throw)} and {faces(rival.throw.throw)}"
-    return f"{both} are only {rival.gap:.2f} apart, and pegging is sure to ±{rival.error:.2f}."
+    error = f"the standard error of that is {rival.error:.2f}, from the pegging"
+    return f"{both} are only {rival.gap:.2f} apart; {error}."
+
+
+def crib_of(found: WeighedThrows, *, one_seat: bool) -> str:
+    """Name the crib, as the heading of its throws.
+
+    Args:
+        found: the throws.
+        one_seat: whether it was said whose crib it is; else with four players it may be either of
+            the side's.
+
+    >>> from coach.advice.throws import weigh
+    >>> from coach.seats import CribOwner
+    >>> crib_of(weigh("5H5S6DJC4S", CribOwner.OWN, players=4), one_seat=False)
+    "Your side's crib"
+    """
+    if found.crib is CribOwner.PARTNER:
+        return "Your partner's crib"
+    if not found.crib.ours:
+        return "Their crib"
+    return "Your side's crib" if found.players == 4 and not one_seat else "Your crib"
+
+
+def model(found: WeighedThrows) -> str:
+    """Name the model of the other players, in a heading."""
+    if found.opponent.code == "random":
+        return "crib: exact, against random cards"
+    if found.players > 2:
+        return f"{number(found.players)} sensible players"
+    if found.opponent.code == "sensible":
+        return "against a sensible opponent"
+    return f"against the throws in {found.opponent.name}"
+
+
+def how_exact(found: WeighedThrows) -> str:
+    """Say how exact the figures are."""
+    if found.opponent.code == "random":
+        return "Hands and cribs are exact for random cards; the play is left out."
+    if found.players > 2:
+        return "Hands are exact, cribs right to a tenth of a point; the play is left out."
+    throws = "sensibly" if found.opponent.code == "sensible" else "like that"
+    return f"Hands are exact, cribs too if your opponent throws {throws}; ± is one standard error."
 
 
 def _cuts(kept: KeptReason) -> str:
@@ -106,7 +150,7 @@ def _cuts(kept: KeptReason) -> str:
 
 
 def _combinations(held: Breakdown) -> str:
-    """The combinations by their names, the fifteens counted, and what they are together."""
+    """Name the combinations, the fifteens counted, and their sum."""
     fifteens = sum(item.kind == "fifteen" for item in held.items)
     names = [f"{number(fifteens)} fifteens" if fifteens > 1 else "a fifteen"] if fifteens else []
     figures = Counter(name for name, _ in figure_points(held.items))
@@ -116,7 +160,7 @@ def _combinations(held: Breakdown) -> str:
 
 
 def _starters(cut: CutReason, kept: KeptReason, *, first: bool = True) -> str:
-    """Which starters make it, by rank where all of a rank do; and the verb."""
+    """Name the starters that make it, by rank where all of a rank do; and the verb."""
     unseen = Counter(card.rank for other in kept.cuts for card in other.starters)
     ranks = Counter(card.rank for card in cut.starters)
     whole = all(times == unseen[rank] for rank, times in ranks.items())
@@ -135,7 +179,7 @@ def _face(rank: Rank) -> str:
 
 
 def _crib(thrown: ThrownReason, throw: Throw) -> str:
-    whose = "Your" if thrown.own_crib else "Their"
+    whose = "Your" if thrown.owner.ours else "Their"
     gets = listed([_TRAITS[trait] for trait in thrown.traits]) or "no pair, fifteen or neighbours"
     if len(throw.throw) == 1:  # with three and four players; it may be a partner's crib
         whose, gets = "The", faces(throw.throw)

@@ -1,4 +1,4 @@
-"""What a crib averages when two ranks are thrown to it and every other card is random.
+"""Averages of a crib to which two ranks are thrown, every other card random.
 
     python -m data.builders.crib_averages > data/crib_averages.csv
 
@@ -11,6 +11,7 @@ import sys
 from fractions import Fraction
 from itertools import combinations_with_replacement, product
 
+from coach.advice.numbers import numbers_of
 from coach.cards import Card, Rank, Suit
 from coach.engine.cribs.random_crib import RandomCrib
 
@@ -32,8 +33,8 @@ def average(low: Rank, high: Rank) -> Fraction:
     """
     points = cribs = 0
     for throw in _ways_to_hold(low, high):
-        crib = RandomCrib(throw, thrown=2)
-        points += crib.points(throw)
+        crib = RandomCrib(numbers_of(throw), thrown=2)
+        points += crib.points(numbers_of(throw))
         cribs += crib.scenarios
     return Fraction(points, cribs)
 

@@ -21,26 +21,18 @@ from math import comb
 from operator import itemgetter, mul
 from typing import TYPE_CHECKING
 
-from coach.engine.ranks import (
-    JACK,
-    PAIRS,
-    RankHand,
-    Ranks,
-    key,
-    letters,
-    multisets,
-    rank_hands,
-)
+from coach.engine.rank_points import RANK_KEYS, RANK_POINTS
+from coach.engine.ranks import JACK, PAIRS, Ranks, key, letters, multisets
+from coach.engine.six_cards import RankHand, rank_hands
 from coach.engine.tables import CribAverages
 from coach.engine.throwing.policy import ThrowPolicy, shipped_nets
-from coach.scoring.totals import RANK_KEYS, RANK_POINTS
 from data.builders.throws import policies
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from coach.engine.tables import Seat
     from coach.engine.throwing.policy import Nets
+    from coach.seats import Seat
 
 SETTLED = 0.005
 """Points: the tables are done when no entry is further than this from its answer."""
@@ -102,7 +94,9 @@ def _with_known_cards(his: ThrowPolicy) -> list[array[float]]:
 
     The second place is that of the cards in `_KNOWN`; an odd number of them counts negative.
     """
-    rows = {key(ranks): _mixed(*_draw(ranks, his)) for ranks in multisets(7)}
+    rows: dict[int, list[float]] = {
+        key(ranks): _mixed(*_draw(ranks, his)) for ranks in multisets(7)
+    }
     signed: list[list[float]] = [[]] * len(_KNOWN)
     for size in range(6, -1, -1):
         larger, rows = rows, {}
@@ -166,7 +160,7 @@ def _halfway(here: list[float], there: list[float]) -> list[float]:
     return [(a + b) / 2 for a, b in zip(here, there, strict=True)]
 
 
-_KNOWN = {
+_KNOWN: dict[int, int] = {
     known: place
     for place, known in enumerate(key(ranks) for size in range(7) for ranks in multisets(size))
 }

@@ -13,8 +13,8 @@ from collections.abc import Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from coach.engine.rank_points import RANK_KEYS
 from coach.engine.ranks import PAIRS, Ranks, key, multisets, ways
-from coach.scoring.totals import RANK_KEYS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -37,10 +37,10 @@ class Side:
 
     def __init__(self, thrown: ThrowPolicy) -> None:
         self.behind: list[Counter[Ranks]] = [Counter() for _ in KEEPS]
-        place_of = {key(keep): place for place, keep in enumerate(KEEPS)}
+        number: dict[int, int] = {key(keep): place for place, keep in enumerate(KEEPS)}
         for six, throws in thrown.items():
             for throw, deals in throws.items():
-                self.behind[place_of[key(six) - key(PAIRS[throw])]][six] += deals
+                self.behind[number[key(six) - key(PAIRS[throw])]][six] += deals
         self.made = [behind.total() > 0 for behind in self.behind]
         """By place in `KEEPS`: whether it is ever kept."""
         for place, keep in enumerate(KEEPS):
@@ -63,7 +63,9 @@ class Side:
             for six, deals in behind.items():
                 for part, sign in _parts(six):
                     found.setdefault(part, defaultdict(float))[place] += abs(sign) * deals
-        chance = {key(ranks): ways(ranks) for size in range(7) for ranks in multisets(size)}
+        chance: dict[int, int] = {
+            key(ranks): ways(ranks) for size in range(7) for ranks in multisets(size)
+        }
         return {
             part: ([*keeps], [deals / chance[part] for deals in keeps.values()])
             for part, keeps in found.items()

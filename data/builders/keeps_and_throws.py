@@ -9,9 +9,10 @@ import sys
 from collections import Counter, defaultdict
 from typing import TYPE_CHECKING
 
-from coach.engine.ranks import PAIRS, Ranks, key, letters, multisets, rank_hands
-from coach.engine.tables import SEATS
+from coach.engine.ranks import PAIRS, Ranks, key, letters, multisets
+from coach.engine.six_cards import rank_hands
 from coach.engine.throwing.policy import sensible
+from coach.seats import SEATS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -14,9 +14,11 @@ from operator import mul
 from typing import TYPE_CHECKING
 
 from coach.engine.play.hands import NUMBER
-from coach.engine.ranks import letters, rank_hands
-from coach.engine.tables import SEATS, PeggingAverage, pegging_gains
+from coach.engine.ranks import letters
+from coach.engine.six_cards import rank_hands
+from coach.engine.tables import PeggingAverage, pegging_gains
 from coach.engine.throwing.policy import sensible
+from coach.seats import SEATS
 from data.builders.corrections import Correction, corrections
 from data.builders.duel import duel
 from data.builders.joint_keeps import KEEPS, Side, deals_beside
@@ -24,8 +26,9 @@ from data.builders.joint_keeps import KEEPS, Side, deals_beside
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
-    from coach.engine.ranks import RankHand
-    from coach.engine.tables import Gain, Seat
+    from coach.engine.six_cards import RankHand
+    from coach.engine.tables import Gain
+    from coach.seats import Seat
 
 
 def sides(hands: Iterable[RankHand]) -> dict[Seat, Side]:

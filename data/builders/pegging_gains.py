@@ -18,13 +18,14 @@ from functools import cache
 from itertools import accumulate
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
-from coach.engine.cribs.averages import random_crib_averages
+from coach.advice.crib_averages import random_crib_averages
 from coach.engine.play.fast_play import FastPlay
 from coach.engine.play.hands import number_of
 from coach.engine.play.known import Known
-from coach.engine.ranks import PAIRS, Ranks, letters, rank_hands, without
+from coach.engine.ranks import PAIRS, Ranks, letters, without
 from coach.engine.rules import RankNumber
 from coach.engine.search.favour import Favour, favour
+from coach.engine.six_cards import rank_hands
 from coach.engine.tables import CribAverages, Gain
 from coach.players.expert import Expert
 from coach.shuffle import shuffled

@@ -12,9 +12,11 @@ import sys
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from coach.engine.ranks import PAIRS, RankHand, Ranks, key, letters, multisets, rank_hands
-from coach.engine.tables import SEATS, CribAverages, Seat, ThrowCount
+from coach.engine.ranks import PAIRS, Ranks, key, letters, multisets
+from coach.engine.six_cards import RankHand, rank_hands
+from coach.engine.tables import CribAverages, ThrowCount
 from coach.engine.throwing.policy import NO_PEGGING, Nets, ThrowPolicy, policy, sensible
+from coach.seats import SEATS, Seat
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
@@ -29,8 +31,8 @@ def policies(
 ) -> dict[Seat, ThrowPolicy]:
     """How both seats throw by these crib averages; without `pegging` they think of none."""
     hands, nets = [*hands], pegging or {"dealer": NO_PEGGING, "pone": NO_PEGGING}
-    dealer = policy(hands, cribs.own, own_crib=True, pegging=nets["dealer"], flushes=flushes)
-    pone = policy(hands, cribs.opponents, own_crib=False, pegging=nets["pone"], flushes=flushes)
+    dealer = policy(hands, cribs.own, "dealer", pegging=nets["dealer"], flushes=flushes)
+    pone = policy(hands, cribs.opponents, "pone", pegging=nets["pone"], flushes=flushes)
     return {"dealer": dealer, "pone": pone}
 
 

@@ -18,16 +18,17 @@ from itertools import combinations
 from math import comb, prod
 from typing import TYPE_CHECKING, NamedTuple
 
-from coach.engine.cribs.crib_3_4 import Players, Throws, beside, draws
+from coach.engine.cribs.crib_3_4 import SIDES, Players, ThrowsOfOne, draws, other_throwers
+from coach.engine.rank_points import RANK_KEYS, RANK_POINTS
 from coach.engine.ranks import JACK, Ranks, key, letters, multisets, ways
 from coach.engine.tables import ThrowCount
-from coach.scoring.totals import RANK_KEYS, RANK_POINTS
+from coach.seats import Seat
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-Sharing = Mapping[bool, Sequence[float]]
-"""What a crib averages by rank: thrown by one who shares it (True), and by one who does not."""
+Sharing = Mapping[Seat, Sequence[float]]
+"""Averages of a crib by rank: thrown by one who shares it (`dealer`), and by one who does not."""
 SETTLED = 0.03
 """Points: the cribs are done when none is further than this from its answer."""
 
@@ -78,13 +79,13 @@ def _suited(ranks: Ranks) -> list[tuple[int, float, list[int]]]:
     return found
 
 
-def thrown(hands: Iterable[FiveCards], cribs: Sequence[float], *, own_crib: bool) -> Throws:
+def thrown(hands: Iterable[FiveCards], cribs: Sequence[float], seat: Seat) -> ThrowsOfOne:
     """How often each rank is thrown for the highest hand average plus or minus crib average.
 
-    >>> [row.deals for row in thrown([five_cards((4, 4, 4, 10, 11))], [0] * 13, own_crib=True)]
+    >>> [row.deals for row in thrown([five_cards((4, 4, 4, 10, 11))], [0] * 13, "dealer")]
     [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 64, 0]
     """
-    crib = [points if own_crib else -points for points in cribs]
+    crib = [points if seat == "dealer" else -points for points in cribs]
     deals = [0] * 13
     dealt = [[0] * 13 for _ in range(13)]
     for ranks, all_ways, hands_by_rank, suited in hands:
@@ -102,12 +103,12 @@ def thrown(hands: Iterable[FiveCards], cribs: Sequence[float], *, own_crib: bool
     return tuple(ThrowCount(times, tuple(cards)) for times, cards in zip(deals, dealt, strict=True))
 
 
-def in_the_crib(mine: Throws, throwers: Sequence[Throws]) -> list[float]:
+def in_the_crib(own: ThrowsOfOne, throwers: Sequence[ThrowsOfOne]) -> list[float]:
     """What each rank averages in the crib, beside the cards that are dealt with it on average."""
-    return [_crib(rank, row, throwers) for rank, row in enumerate(mine)]
+    return [_crib(rank, row, throwers) for rank, row in enumerate(own)]
 
 
-def _crib(rank: int, row: ThrowCount, throwers: Sequence[Throws]) -> float:
+def _crib(rank: int, row: ThrowCount, throwers: Sequence[ThrowsOfOne]) -> float:
     # Of a rank that is never thrown no other card is known.
     known = [cards / row.deals if row.deals else cut == rank for cut, cards in enumerate(row.dealt)]
     points = weights = 0.0
@@ -128,21 +129,25 @@ def settle(hands: Sequence[FiveCards], players: Players, rounds: int = 40) -> Sh
     A crib goes a part of the way to its answer, in the end a small one: a rank on the edge between
     two throws moves many hands at once.
     """
-    cribs = answer({True: [0.0] * 13, False: [0.0] * 13}, hands, players)
+    cribs = answer({"dealer": [0.0] * 13, "pone": [0.0] * 13}, hands, players)
     for number in range(rounds):
         answers = answer(cribs, hands, players)
-        pairs = {own: [*zip(cribs[own], answers[own], strict=True)] for own in cribs}
-        if max(abs(here - there) for own in pairs for here, there in pairs[own]) < SETTLED:
+        pairs = {seat: [*zip(cribs[seat], answers[seat], strict=True)] for seat in cribs}
+        if max(abs(here - there) for seat in pairs for here, there in pairs[seat]) < SETTLED:
             break
         step = 2 / (number + 4)
-        cribs = {own: [here + step * (there - here) for here, there in pairs[own]] for own in pairs}
+        cribs = {
+            seat: [here + step * (there - here) for here, there in pairs[seat]] for seat in pairs
+        }
     return cribs
 
 
 def answer(cribs: Sharing, hands: Sequence[FiveCards], players: Players) -> Sharing:
     """What the ranks average in the crib when all throw by these cribs."""
-    throws = {own: thrown(hands, cribs[own], own_crib=own) for own in cribs}
-    return {own: in_the_crib(throws[own], beside(players, throws, own_crib=own)) for own in cribs}
+    throws = {seat: thrown(hands, cribs[seat], seat) for seat in cribs}
+    return {
+        seat: in_the_crib(throws[seat], other_throwers(players, throws, seat)) for seat in cribs
+    }
 
 
 _HEAD = """\
@@ -160,10 +165,10 @@ def _write() -> Iterator[str]:
     hands = [five_cards(ranks) for ranks in multisets(5)]
     for players in _PLAYERS:
         settled = settle(hands, players)
-        cribs = {own: [round(crib, 4) for crib in settled[own]] for own in settled}
-        for own, side in ((True, "own"), (False, "other")):
-            throws = thrown(hands, cribs[own], own_crib=own)
-            for rank, crib, row in zip(range(13), cribs[own], throws, strict=True):
+        cribs = {seat: [round(crib, 4) for crib in settled[seat]] for seat in settled}
+        for seat, side in SIDES:
+            throws = thrown(hands, cribs[seat], seat)
+            for rank, crib, row in zip(range(13), cribs[seat], throws, strict=True):
                 dealt = ",".join(map(str, row.dealt))
                 yield f"{players},{side},{letters([rank])},{crib:.4f},{row.deals},{dealt}\n"
 

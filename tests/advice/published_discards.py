@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from itertools import cycle
 from typing import Any
 
+from coach.advice.opponents import OPPONENTS
 from coach.advice.throws import weigh
 from coach.cards import Card, Suit, in_order, parse
-from coach.engine.shows.throw_chances import winning_chances
+from coach.seats import CribOwner
+from tests.advice.at_scores import worth_at
 from tests.cases import load
 
 POINTS, CHANCE = 0.1, 0.01
@@ -78,16 +81,18 @@ def problems() -> tuple[Problem, ...]:
 
 def _judged(row: dict[str, Any]) -> Problem:
     six, own_crib = cards_of(row["cards"]), row["seat"] == "dealer"
-    throws = weigh(six, own_crib=own_crib, opponent=row.get("against", "sensible"))
-    net = {throw.throw: throw.net(own_crib=own_crib) for throw in throws}
+    throws = weigh(
+        six, CribOwner.of(dealer=own_crib), opponent=OPPONENTS[row.get("against", "sensible")]
+    ).throws
+    net = {throw.throw: throw.net for throw in throws}
     chance = None
     if "mine" in row:
-        found = winning_chances(six, dealer=own_crib, mine=row["mine"], his=row["his"])
+        found = worth_at(six, (row["mine"], row["his"]), dealer=own_crib)
         chance = _by_ranks(found)
     return Problem(row, _by_ranks(net), chance)
 
 
-def _by_ranks(found: dict[tuple[Card, ...], float]) -> dict[str, float]:
+def _by_ranks(found: Mapping[tuple[Card, ...], float]) -> dict[str, float]:
     """Of throws of the same ranks the best counts."""
     best: dict[str, float] = {}
     for throw, value in sorted(found.items(), key=lambda item: item[1]):

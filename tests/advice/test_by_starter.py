@@ -11,26 +11,34 @@ from hypothesis import strategies as st
 
 from coach import PACK, Card, parse, show_total
 from coach.advice.by_starter import ByStarter
-from coach.advice.throws import analyse, weigh
+from coach.advice.numbers import numbers_of, ranks_of
+from coach.advice.opponents import RANDOM, SENSIBLE, ThrowsPairs
+from coach.advice.throws import weigh
 from coach.cards import Rank
 from coach.engine.cribs.sensible_crib import weights
-from coach.engine.ranks import PAIRS, ranks_of
+from coach.engine.ranks import PAIRS
+from coach.seats import CribOwner
+from tests.advice.against_random import against_random
 from tests.sure import some
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from coach.advice.throws import CribModel
+    from coach.advice.opponents import Opponent
 
 SIX = st.lists(st.sampled_from(PACK), min_size=6, max_size=6, unique=True)
 DEALT = ["5H5S6DJCQD4S", "2H7HTHKHJHJS", "JCJDJHJS4C4D", "JCJD8H8S4C4D"]
 
 
+def owner(own_crib: bool) -> CribOwner:
+    return CribOwner.of(dealer=own_crib)
+
+
 def every_crib(
     dealt: Sequence[Card], throw: tuple[Card, ...], starter: Card, *, own_crib: bool, random: bool
 ) -> Counter[int]:
-    """Points to weight, one by one over his two cards."""
-    by_pair = dict(zip(PAIRS, weights(dealt, "pone" if own_crib else "dealer"), strict=True))
+    """Weights by points, one by one over the opponent's two cards."""
+    by_pair = dict(zip(PAIRS, weights(numbers_of(dealt), owner(own_crib).other_seat), strict=True))
     unseen = [card for card in PACK if card not in dealt and card is not starter]
     made: Counter[int] = Counter()
     for his in combinations(unseen, 2):
@@ -41,15 +49,16 @@ def every_crib(
 
 @pytest.mark.parametrize("dealt", DEALT)
 @pytest.mark.parametrize("own_crib", [True, False])
-@pytest.mark.parametrize("opponent", ["sensible", "random"])
-def test_the_cribs_of_a_starter_one_by_one(dealt: str, own_crib: bool, opponent: CribModel) -> None:
+@pytest.mark.parametrize("opponent", [SENSIBLE, RANDOM], ids=str)
+def test_the_cribs_of_a_starter_one_by_one(dealt: str, own_crib: bool, opponent: Opponent) -> None:
     cards = parse(dealt)
-    cut = ByStarter(cards, own_crib=own_crib, opponent=opponent)
+    throws = weigh(cards, owner(own_crib), opponent=opponent)
+    cut = ByStarter(throws)
     for throw in (cards[:2], cards[2:4], cards[4:]):
         for starter in some(cut.starters[::7]):
-            random = opponent == "random"
+            random = opponent is RANDOM
             expected = every_crib(cards, throw, starter, own_crib=own_crib, random=random)
-            assert cut.crib(throw, starter) == expected
+            assert cut.crib(throws.of(throw), starter) == expected
 
 
 @settings(max_examples=15, deadline=None)
@@ -57,13 +66,13 @@ def test_the_cribs_of_a_starter_one_by_one(dealt: str, own_crib: bool, opponent:
 def test_random_cribs_average_what_they_do_over_all_starters(
     dealt: list[Card], place: int, own_crib: bool
 ) -> None:
-    throw = analyse(dealt)[place]
-    cut = ByStarter(dealt, own_crib=own_crib, opponent="random")
+    throws = against_random(dealt, owner(own_crib))
+    throw, cut = throws.throws[place], ByStarter(throws)
     assert len(cut.starters) == 46
     points = sum(
         points * weight
         for starter in cut.starters
-        for points, weight in cut.crib(throw.throw, starter).items()
+        for points, weight in cut.crib(throw, starter).items()
     )
     assert Fraction(points, 46 * 990) == Fraction(throw.crib_points, throw.crib_scenarios)
 
@@ -73,8 +82,9 @@ def test_random_cribs_average_what_they_do_over_all_starters(
 def test_sensible_cribs_average_nearly_what_they_do_over_all_starters(
     dealt: list[Card], place: int, own_crib: bool
 ) -> None:
-    throw = weigh(dealt, own_crib=own_crib)[place]
-    rows = ByStarter(dealt, own_crib=own_crib).at_ranks(throw)
+    throws = weigh(dealt, owner(own_crib))
+    throw = throws.throws[place]
+    rows = ByStarter(throws).at_ranks(throw)
     assert sum(row.starters for row in rows) == 46
     hand = sum(row.starters * row.hand for row in rows) / 46
     crib = sum(row.starters * row.crib for row in rows) / 46
@@ -86,8 +96,8 @@ def test_sensible_cribs_average_nearly_what_they_do_over_all_starters(
 @pytest.mark.parametrize("place", [0, 7, 14])
 def test_the_chance_to_make_and_to_hold_points(place: int, own_crib: bool) -> None:
     dealt = parse("5H5S6DJCQD4S")
-    throw = analyse(dealt)[place]
-    cut = ByStarter(dealt, own_crib=own_crib, opponent="random")
+    throws = against_random(dealt, owner(own_crib))
+    throw, cut = throws.throws[place], ByStarter(throws)
     unseen = [card for card in PACK if card not in dealt]
     made: Counter[tuple[int, int]] = Counter()
     for starter in unseen:
@@ -109,8 +119,8 @@ def test_the_chance_to_make_and_to_hold_points(place: int, own_crib: bool) -> No
 
 def test_rows_by_rank_are_averages_over_its_cards() -> None:
     dealt = parse("2H7HTHKHJHJS")
-    throw = weigh(dealt, own_crib=True)[0]
-    cut = ByStarter(dealt, own_crib=True)
+    throws = weigh(dealt, CribOwner.OWN)
+    throw, cut = throws.best, ByStarter(throws)
     rows = {row.rank: row for row in cut.at_ranks(throw)}
     assert [*rows] == [*Rank]
     sevens = parse("7C7D7S")
@@ -120,7 +130,8 @@ def test_rows_by_rank_are_averages_over_its_cards() -> None:
 
 def test_starters_that_leave_him_none_of_his_throws_are_not_cut() -> None:
     dealt = parse("KHKS2D3D9S9C")
-    cut = ByStarter(dealt, own_crib=True, opponent={(12, 12): 1.0})
+    throws = weigh(dealt, CribOwner.OWN, opponent=ThrowsPairs({(12, 12): 1.0}, "kings"))
+    cut = ByStarter(throws)
     assert len(cut.starters) == 44
     assert not {*cut.starters} & {*parse("KCKD")}
-    assert Rank.KING not in {row.rank for row in cut.at_ranks(analyse(dealt)[0])}
+    assert Rank.KING not in {row.rank for row in cut.at_ranks(throws.best)}

@@ -3,9 +3,9 @@ from __future__ import annotations
 import pytest
 
 from coach.advice import crib_averages as cribs
+from coach.advice.crib_averages import random_crib_averages
 from coach.cards import Rank
 from coach.engine import tables
-from coach.engine.cribs.averages import random_crib_averages
 from coach.engine.ranks import PAIRS
 from coach.seats import CribOwner
 

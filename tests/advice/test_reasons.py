@@ -10,6 +10,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from coach import PACK, Card, parse, show_total
+from coach.advice.numbers import ranks_of
+from coach.advice.opponents import RANDOM, SENSIBLE
 from coach.advice.reasons import (
     RANDOM_CRIB,
     balks,
@@ -21,9 +23,10 @@ from coach.advice.reasons import (
     usual_crib,
     usual_pegging,
 )
-from coach.advice.throws import CribModel, analyse, ranked, weigh, weigh_five
+from coach.advice.throws import weigh
 from coach.cards import faces
-from coach.engine.ranks import PAIRS, letters, ranks_of
+from coach.engine.cribs.crib_3_4 import usual_crib as crib_of_four
+from coach.engine.ranks import PAIRS, letters
 from coach.engine.tables import (
     crib_averages,
     keep_counts,
@@ -31,13 +34,15 @@ from coach.engine.tables import (
     pegging_errors,
     throw_counts,
 )
+from coach.seats import CribOwner
 from coach.words.throws import difference, doubt, why
+from tests.advice.against_random import against_random
 from tests.scoring import independent
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from coach.engine.tables import Seat
+    from coach.seats import Seat
 
 PROPERTY = settings(max_examples=40, deadline=None)
 SIX = st.lists(st.sampled_from(PACK), min_size=6, max_size=6, unique=True)
@@ -72,8 +77,9 @@ def before_the_cut(keep: Sequence[Card]) -> int:
 @PROPERTY
 @given(SIX, st.integers(0, 14), st.booleans())
 def test_what_is_kept(dealt: list[Card], place: int, own_crib: bool) -> None:
-    throw = analyse(dealt)[place]
-    kept = reasons(throw, dealt, own_crib=own_crib).kept
+    found = against_random(dealt, CribOwner.of(dealer=own_crib))
+    throw = found.throws[place]
+    kept = reasons(found, throw).kept
     assert kept.held.total == before_the_cut(throw.keep)
     assert [cut.points for cut in kept.cuts] == sorted(throw.distribution, reverse=True)
     starters = [card for cut in kept.cuts for card in cut.starters]
@@ -87,9 +93,10 @@ def test_what_is_kept(dealt: list[Card], place: int, own_crib: bool) -> None:
 @PROPERTY
 @given(SIX, st.integers(0, 14), st.booleans())
 def test_what_is_thrown(dealt: list[Card], place: int, own_crib: bool) -> None:
-    throw = weigh(dealt, own_crib=own_crib)[place]
-    thrown = reasons(throw, dealt, own_crib=own_crib).thrown
-    assert (thrown.own_crib, thrown.average, thrown.usual) == (own_crib, throw.crib, usual_crib())
+    found = weigh(dealt, CribOwner.of(dealer=own_crib))
+    throw = found.throws[place]
+    thrown = reasons(found, throw).thrown
+    assert (thrown.owner, thrown.average, thrown.usual) == (found.crib, throw.crib, usual_crib())
     assert thrown.salts == (own_crib and throw.crib - usual_crib() >= 1)
     assert thrown.balks <= (not own_crib and not thrown.traits)
     (one, other) = throw.throw
@@ -106,8 +113,9 @@ def test_what_is_thrown(dealt: list[Card], place: int, own_crib: bool) -> None:
 @PROPERTY
 @given(SIX, st.integers(0, 14), st.booleans())
 def test_what_the_four_peg(dealt: list[Card], place: int, own_crib: bool) -> None:
-    throw = weigh(dealt, own_crib=own_crib)[place]
-    pegs = reasons(throw, dealt, own_crib=own_crib).pegs
+    weighed = weigh(dealt, CribOwner.of(dealer=own_crib))
+    throw = weighed.throws[place]
+    pegs = reasons(weighed, throw).pegs
     assert pegs is not None
     seat: Seat = "dealer" if own_crib else "pone"
     assert pegs.net == pegging_averages(seat)[ranks_of(throw.keep)].net
@@ -131,10 +139,9 @@ def test_what_the_four_peg(dealt: list[Card], place: int, own_crib: bool) -> Non
 @PROPERTY
 @given(SIX, st.booleans(), st.booleans())
 def test_the_sentences_have_the_figures(dealt: list[Card], own_crib: bool, random: bool) -> None:
-    opponent: CribModel = "random" if random else "sensible"
-    throws = ranked(weigh(dealt, own_crib=own_crib, opponent=opponent), own_crib=own_crib)
-    best = throws[0]
-    found = reasons(best, dealt, own_crib=own_crib)
+    opponent = RANDOM if random else SENSIBLE
+    weighed = weigh(dealt, CribOwner.of(dealer=own_crib), opponent=opponent)
+    best, found = weighed.best, reasons(weighed)
     first, cut, crib, *play = why(found)
     assert first.startswith(f"Keep {faces(best.keep)}: ")
     held = found.kept.held.total
@@ -151,7 +158,7 @@ def test_the_sentences_have_the_figures(dealt: list[Card], own_crib: bool, rando
     assert len(play) == (0 if random else 1)
     for said in play:
         assert found.pegs is not None
-        figures = f"{best.pegged.net:+.2f} ±{found.pegs.error:.2f}"
+        figures = f"{best.play:+.2f} ±{found.pegs.error:.2f}"
         assert said.startswith(f"The four peg {figures} net (usual ")
 
 
@@ -160,11 +167,13 @@ def test_the_sentences_have_the_figures(dealt: list[Card], own_crib: bool, rando
 def test_a_difference_adds_up(
     dealt: list[Card], place: int, against: int, own_crib: bool, random: bool
 ) -> None:
-    throws = weigh(dealt, own_crib=own_crib, opponent="random" if random else "sensible")
+    throws = weigh(
+        dealt, CribOwner.of(dealer=own_crib), opponent=RANDOM if random else SENSIBLE
+    ).throws
     one, other = throws[place], throws[against]
-    told = difference(one, other, own_crib=own_crib)
+    told = difference(one, other)
     assert told.startswith(f"{faces(one.throw)} against {faces(other.throw)}: ")
-    gap = one.net(own_crib=own_crib) - other.net(own_crib=own_crib)
+    gap = one.net - other.net
     parts = [*map(float, re.findall(r"[+-]\d+\.\d\d", told))]
     assert len(parts) == (2 if random else 3)
     assert sum(parts) == pytest.approx(gap, abs=0.016)
@@ -173,8 +182,8 @@ def test_a_difference_adds_up(
 
 
 def test_at_a_score_the_difference_says_first_what_is_won() -> None:
-    first, second, *_ = ranked(analyse("5H5S6DJCQD4S"), own_crib=True)
-    told = difference(second, first, own_crib=True, won="wins 4.0 % of games less often")
+    first, second, *_ = against_random("5H5S6DJCQD4S", CribOwner.OWN).throws
+    told = difference(second, first, won="wins 4.0 % of games less often")
     assert told.startswith(
         "4♠ 6♦ against J♣ Q♦: wins 4.0 % of games less often; 3.59 points worse – hand -3.26"
     )
@@ -183,28 +192,30 @@ def test_at_a_score_the_difference_says_first_what_is_won() -> None:
 @PROPERTY
 @given(SIX, st.booleans())
 def test_the_best_throw_may_be_unsure(dealt: list[Card], own_crib: bool) -> None:
-    throws = ranked(weigh(dealt, own_crib=own_crib), own_crib=own_crib)
+    weighed = weigh(dealt, CribOwner.of(dealer=own_crib))
+    throws = weighed.throws
     errors = pegging_errors("dealer" if own_crib else "pone")
     best, keep = throws[0], ranks_of(throws[0].keep)
     unlike = [throw for throw in throws if ranks_of(throw.keep) != keep]
-    found = rival(throws, own_crib=own_crib)
+    found = rival(weighed)
     if found is None:
-        gap = best.net(own_crib=own_crib) - unlike[0].net(own_crib=own_crib)
+        gap = best.net - unlike[0].net
         assert gap >= hypot(errors[keep], errors[ranks_of(unlike[0].keep)])
     else:
         assert found.throw is unlike[0]
-        assert found.gap == best.net(own_crib=own_crib) - found.throw.net(own_crib=own_crib)
+        assert found.gap == best.net - found.throw.net
         assert found.error == hypot(errors[keep], errors[ranks_of(found.throw.keep)])
         assert 0 <= found.gap < found.error
         told = doubt(best, found)
         assert told.startswith(f"{faces(best.throw)} and {faces(found.throw.throw)} are ")
-        assert told.endswith(f" {found.gap:.2f} apart, and pegging is sure to ±{found.error:.2f}.")
+        error = f"the standard error of that is {found.error:.2f}, from the pegging."
+        assert told.endswith(f" {found.gap:.2f} apart; {error}")
 
 
 def test_random_cards_leave_no_doubt() -> None:
-    throws = ranked(analyse("3C5C8HTS4H6S"), own_crib=False)
-    assert throws[0].net(own_crib=False) - throws[1].net(own_crib=False) < 0.01
-    assert rival(throws, own_crib=False) is None
+    found = against_random("3C5C8HTS4H6S", CribOwner.OPPONENT)
+    assert found.throws[0].net - found.throws[1].net < 0.01
+    assert rival(found) is None
 
 
 # The words
@@ -233,8 +244,8 @@ def test_random_cards_leave_no_doubt() -> None:
     ],
 )
 def test_what_is_kept_in_words(dealt: str, throw: str, said: str) -> None:
-    found = next(one for one in analyse(dealt) if set(one.throw) == set(parse(throw)))
-    first, cut, _ = why(reasons(found, parse(dealt), own_crib=True))
+    found = against_random(dealt)
+    first, cut, _ = why(reasons(found, found.of(parse(throw))))
     assert f"{first} {cut}".partition(": ")[2].startswith(said)
 
 
@@ -250,11 +261,9 @@ def test_salting_the_crib_is_throwing_it_a_good_pair() -> None:
     assert over >= {"23", "55", "5T", "5J", "5Q", "5K", "78"}
     assert not over & {"A2", "46", "9K", "TK", "QK"}
     for dealt, throw, salts in (("2H3S9CTDJHQS", "2H3S", True), ("2H9C9D9HTSKD", "2HKD", False)):
-        found = next(
-            one for one in weigh(dealt, own_crib=True) if set(one.throw) == set(parse(throw))
-        )
-        assert reasons(found, parse(dealt), own_crib=True).thrown.salts == salts
-        assert not reasons(found, parse(dealt), own_crib=False).thrown.salts
+        found, theirs = (weigh(dealt, crib) for crib in (CribOwner.OWN, CribOwner.OPPONENT))
+        assert reasons(found, found.of(parse(throw))).thrown.salts == salts
+        assert not reasons(theirs, theirs.of(parse(throw))).thrown.salts
 
 
 @pytest.mark.parametrize(
@@ -333,9 +342,10 @@ def test_the_one_pegs_what_the_other_does_not() -> None:
 @pytest.mark.parametrize("own_crib", [True, False])
 def test_one_card_thrown_is_named(own_crib: bool) -> None:
     dealt = parse("5H6S7DJCQD")
-    best = ranked(weigh_five(dealt, 4, own_crib=own_crib), own_crib=own_crib)[0]
-    found = reasons(best, dealt, own_crib=own_crib, usual=4.47)
+    weighed = weigh(dealt, CribOwner.of(dealer=own_crib), players=4)
+    best, found = weighed.best, reasons(weighed)
     *_, crib = why(found)
-    assert crib == f"The crib gets {faces(best.throw)} and averages {best.crib:.2f} (usual 4.47)."
+    average = f"averages {best.crib:.2f} (usual {crib_of_four(4):.2f})"
+    assert crib == f"The crib gets {faces(best.throw)} and {average}."
     assert not found.thrown.salts
     assert not found.thrown.balks

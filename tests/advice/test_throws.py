@@ -12,12 +12,15 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from coach import PACK, Card, ImpossibleCards, MalformedCard, parse, show_total
-from coach.advice.throws import EQUAL, NO_PLAY, Throw, analyse, best, ranked, weigh
+from coach.advice.numbers import numbers_of, ranks_of
+from coach.advice.opponents import RANDOM, ThrowsPairs
+from coach.advice.throws import EQUAL, Throw, weigh
 from coach.cards import Suit, in_order, write
 from coach.engine.cribs.random_crib import RandomCrib
 from coach.engine.cribs.sensible_crib import SensibleCrib
-from coach.engine.ranks import ranks_of
 from coach.engine.tables import pegging_averages, throw_frequency
+from coach.seats import CribOwner
+from tests.advice.against_random import against_random
 from tests.cases import load
 from tests.scoring import independent
 from tests.sure import some
@@ -66,7 +69,7 @@ def every_crib(dealt: Iterable[Card], throw: tuple[Card, ...]) -> tuple[int, int
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case["id"])
 def test_case(case: dict[str, Any]) -> None:
-    throws = analyse(case["dealt"])
+    throws = against_random(case["dealt"]).throws
     for cards, expected in some(case["throws"].items()):
         option = the_throw(throws, cards)
         found = {
@@ -85,32 +88,33 @@ def test_case(case: dict[str, Any]) -> None:
 @pytest.mark.parametrize(("seat", "own_crib"), SEATS)
 def test_case_best(case: dict[str, Any], seat: str, own_crib: bool) -> None:
     expected = case["best"][seat]
-    option = best(analyse(case["dealt"]), own_crib=own_crib)
+    option = against_random(case["dealt"], CribOwner.of(dealer=own_crib)).best
     assert write(option.throw) == expected["throw"]
     assert round(option.hand, 4) == expected["hand"]
     assert round(option.crib, 4) == expected["crib"]
-    assert round(option.net(own_crib=own_crib), 4) == expected["net"]
+    assert round(option.net, 4) == expected["net"]
 
 
 def test_the_crib_is_added_for_the_dealer_and_taken_away_for_the_pone() -> None:
     # disc-01.
-    throws = analyse("5H 6C 7D 8S TC KH")
-    five_ten, ten_king = the_throw(throws, "5H TC"), the_throw(throws, "TC KH")
-    assert round(ten_king.net(own_crib=True), 4) == 12.9784
-    assert round(five_ten.net(own_crib=False), 4) == 0.0099
+    own = against_random("5H 6C 7D 8S TC KH").throws
+    theirs = against_random("5H 6C 7D 8S TC KH", CribOwner.OPPONENT).throws
+    five_ten, ten_king = the_throw(theirs, "5H TC"), the_throw(own, "TC KH")
+    assert round(ten_king.net, 4) == 12.9784
+    assert round(five_ten.net, 4) == 0.0099
 
 
 def test_a_net_may_be_below_nothing() -> None:
     # quiz-07: the histogram had no room for negative nets.
-    worst = ranked(analyse("5H 5S 2D 9C KD QH"), own_crib=False)[-1]
+    worst = against_random("5H 5S 2D 9C KD QH", CribOwner.OPPONENT).throws[-1]
     assert worst.throw == parse("5H 5S")
-    assert worst.net(own_crib=False) < -5
+    assert worst.net < -5
 
 
 @pytest.mark.parametrize(("cards", "throws"), [("5H5S6DJCQD4S", 15), ("5H5S6DJCQD", 5)])
 def test_how_many_throws_there_are(cards: str, throws: int) -> None:
     # disc-10: the analyser always tossed two cards.
-    assert len(analyse(cards)) == throws
+    assert len(against_random(cards).throws) == throws
 
 
 # Against all cribs, one by one
@@ -125,7 +129,7 @@ FLUSHES_AND_JACKS = [
 
 @pytest.mark.parametrize("dealt", ["5H 5S 6D JC QD 4S", *FLUSHES_AND_JACKS])
 def test_cribs_of_six_cards_one_by_one(dealt: str) -> None:
-    throws = analyse(dealt)
+    throws = against_random(dealt).throws
     for option in (throws[0], throws[7], throws[14]):
         assert every_crib(parse(dealt), option.throw) == (option.crib_points, 45_540)
         assert option.crib_scenarios == 45_540
@@ -134,20 +138,20 @@ def test_cribs_of_six_cards_one_by_one(dealt: str) -> None:
 @settings(max_examples=12, deadline=None)
 @given(SIX, st.integers(0, 14))
 def test_any_crib_of_six_cards_one_by_one(dealt: list[Card], place: int) -> None:
-    option = analyse(dealt)[place]
+    option = against_random(dealt).throws[place]
     assert every_crib(dealt, option.throw) == (option.crib_points, option.crib_scenarios)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("dealt", FLUSHES_AND_JACKS)
 def test_all_cribs_of_six_cards_one_by_one(dealt: str) -> None:
-    for option in some(analyse(dealt)):
+    for option in some(against_random(dealt).throws):
         assert every_crib(parse(dealt), option.throw) == (option.crib_points, 45_540)
 
 
 def test_cribs_of_five_cards_one_by_one() -> None:
     dealt = parse("5H JD 6D 7D 8C")
-    option = the_throw(analyse(dealt), "JD")
+    option = the_throw(against_random(dealt).throws, "JD")
     assert every_crib(dealt, option.throw) == (option.crib_points, option.crib_scenarios)
     assert option.crib_scenarios == comb(47, 3) * 44 == 713_460
 
@@ -155,7 +159,7 @@ def test_cribs_of_five_cards_one_by_one() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("dealt", ["5H JD 6D 7D 8C", "2S 4S 6S JS JH"])
 def test_all_cribs_of_five_cards_one_by_one(dealt: str) -> None:
-    for option in some(analyse(dealt)):
+    for option in some(against_random(dealt).throws):
         assert every_crib(parse(dealt), option.throw) == (option.crib_points, 713_460)
 
 
@@ -177,15 +181,15 @@ def test_a_crib_by_the_independent_scorer() -> None:
 def test_four_cards_of_a_rank_in_the_hand_are_in_no_crib() -> None:
     # disc-05: the simulated opponent still used the cards of one's own hand.
     dealt = parse("5C 5D 5H 5S 2C KD")
-    crib = RandomCrib(dealt, thrown=2)
-    points = crib.points(parse("2C KD"))
+    crib = RandomCrib(numbers_of(dealt), thrown=2)
+    points = crib.points(numbers_of(parse("2C KD")))
     assert every_crib(dealt, parse("2C KD")) == (points, crib.scenarios)
 
 
 @pytest.mark.parametrize(("thrown", "scenarios"), [(2, 45_540), (1, 713_460)])
 def test_scenarios(thrown: int, scenarios: int) -> None:
     dealt = PACK[: 4 + thrown]
-    assert RandomCrib(dealt, thrown).scenarios == scenarios
+    assert RandomCrib(numbers_of(dealt), thrown).scenarios == scenarios
 
 
 # Hands
@@ -195,7 +199,7 @@ def test_scenarios(thrown: int, scenarios: int) -> None:
 @given(DEALT)
 def test_hands_over_every_starter(dealt: list[Card]) -> None:
     unseen = [card for card in PACK if card not in dealt]
-    for option in some(analyse(dealt)):
+    for option in some(against_random(dealt).throws):
         totals = [show_total(option.keep, starter) for starter in unseen]
         assert option.distribution == Counter(totals)
         assert list(option.distribution) == sorted(option.distribution)
@@ -207,7 +211,7 @@ def test_hands_over_every_starter(dealt: list[Card]) -> None:
 @PROPERTY
 @given(DEALT)
 def test_every_throw_is_there_once(dealt: list[Card]) -> None:
-    throws = analyse(dealt)
+    throws = against_random(dealt).throws
     size = len(dealt) - 4
     assert {frozenset(option.throw) for option in throws} == {
         frozenset(cards) for cards in combinations(dealt, size)
@@ -224,7 +228,7 @@ def test_every_throw_is_there_once(dealt: list[Card]) -> None:
 @PROPERTY
 @given(DEALT)
 def test_chances(dealt: list[Card]) -> None:
-    for option in some(analyse(dealt)):
+    for option in some(against_random(dealt).throws):
         assert option.chance(0) == option.chance(option.min) == 1
         assert option.chance(option.max + 1) == 0
         assert 0 < option.chance(option.max) <= 1
@@ -236,27 +240,39 @@ def test_chances(dealt: list[Card]) -> None:
 @PROPERTY
 @given(DEALT, st.booleans())
 def test_exact_nets_agree_with_fractions_and_floats(dealt: list[Card], own_crib: bool) -> None:
-    for option in some(analyse(dealt)):
+    for option in some(against_random(dealt, CribOwner.of(dealer=own_crib)).throws):
         sign = 1 if own_crib else -1
         net = exact_hand(option) + sign * exact_crib(option)
         scale = option.starters * option.crib_scenarios
-        assert Fraction(option.exact_net(own_crib=own_crib), scale) == net
-        assert option.net(own_crib=own_crib) == pytest.approx(float(net), abs=1e-12)
-        assert option.net(own_crib=own_crib) == pytest.approx(option.hand + sign * option.crib)
+        assert Fraction(option.exact_net, scale) == net
+        assert option.net == pytest.approx(float(net), abs=1e-12)
+        assert option.net == pytest.approx(option.hand + sign * option.crib)
 
 
 @PROPERTY
 @given(DEALT, st.booleans())
-def test_ranked_is_sorted(dealt: list[Card], own_crib: bool) -> None:
-    throws = analyse(dealt)
-    order = ranked(throws, own_crib=own_crib)
-    assert sorted(map(id, order)) == sorted(map(id, throws))
-    keys = [
-        (-option.exact_net(own_crib=own_crib), [card.index for card in option.throw])
-        for option in order
-    ]
+def test_throws_come_best_first(dealt: list[Card], own_crib: bool) -> None:
+    found = against_random(dealt, CribOwner.of(dealer=own_crib))
+    keys = [(-option.exact_net, [card.index for card in option.throw]) for option in found.throws]
     assert keys == sorted(keys)
-    assert best(throws, own_crib=own_crib) is order[0]
+    assert found.best is found.throws[0]
+
+
+@PROPERTY
+@given(DEALT)
+def test_what_is_good_for_one_side_is_taken_from_the_other(dealt: list[Card]) -> None:
+    own = against_random(dealt)
+    for theirs in some(against_random(dealt, CribOwner.OPPONENT).throws):
+        mine = own.of(theirs.throw)
+        assert (mine.hand, mine.crib) == (theirs.hand, theirs.crib)
+        assert mine.net - theirs.net == pytest.approx(2 * mine.crib)
+
+
+def test_a_throw_is_found_by_its_cards() -> None:
+    found = against_random("5H5S6DJCQD4S")
+    assert found.of(parse("QD JC")) is found.best
+    with pytest.raises(ValueError, match="no throw of"):
+        found.of(parse("QD KC"))
 
 
 @PROPERTY
@@ -266,10 +282,8 @@ def test_the_order_of_the_cards_does_not_matter(
 ) -> None:
     shuffled = [*dealt]
     rng.shuffle(shuffled)
-    assert analyse(shuffled) == analyse(dealt)
-    throws = [*analyse(dealt)]
-    rng.shuffle(throws)
-    assert best(throws, own_crib=own_crib) == best(analyse(dealt), own_crib=own_crib)
+    crib = CribOwner.of(dealer=own_crib)
+    assert against_random(shuffled, crib) == against_random(dealt, crib)
 
 
 @PROPERTY
@@ -283,7 +297,7 @@ def test_no_suit_is_better_than_another(dealt: list[Card], suits: list[Suit]) ->
                 option.distribution,
                 option.crib_points,
             )
-            for option in analyse(cards)
+            for option in against_random(cards).throws
         }
 
     moved = [Card(card.rank, swap[card.suit]) for card in dealt]
@@ -291,7 +305,7 @@ def test_no_suit_is_better_than_another(dealt: list[Card], suits: list[Suit]) ->
 
 
 def test_of_equal_throws_the_lower_cards_come_first() -> None:
-    order = [write(option.throw) for option in ranked(analyse("5C5D5H5S2CKD"), own_crib=True)]
+    order = [write(option.throw) for option in against_random("5C5D5H5S2CKD", CribOwner.OWN).throws]
     pairs = [text for text in order if text.count("5") == 2]
     assert pairs == ["5C5D", "5C5H", "5C5S", "5D5H", "5D5S", "5H5S"]
 
@@ -305,22 +319,22 @@ def test_throws_within_a_twentieth_are_as_good_as_each_other() -> None:
 
 def test_a_flush_in_the_hand_counts() -> None:
     # Four more, and a fifth with each of the nine hearts that are not seen.
-    flush = the_throw(analyse("2H 4H 6H 8H TC KD"), "TC KD")
-    broken = the_throw(analyse("2H 4H 6H 8C TC KD"), "TC KD")
+    flush = the_throw(against_random("2H 4H 6H 8H TC KD").throws, "TC KD")
+    broken = the_throw(against_random("2H 4H 6H 8C TC KD").throws, "TC KD")
     assert exact_hand(flush) - exact_hand(broken) == 4 + Fraction(9, 46)
 
 
 def test_nobs_in_the_hand_counts() -> None:
     # Jack and queen score alike beside 2, 4 and 6, but for the eleven clubs that are not seen.
-    jack = the_throw(analyse("2H 4D 6S JC TC KD"), "TC KD")
-    queen = the_throw(analyse("2H 4D 6S QC TC KD"), "TC KD")
+    jack = the_throw(against_random("2H 4D 6S JC TC KD").throws, "TC KD")
+    queen = the_throw(against_random("2H 4D 6S QC TC KD").throws, "TC KD")
     assert exact_hand(jack) - exact_hand(queen) == Fraction(11, 46)
 
 
 def test_a_flush_in_the_crib_counts() -> None:
     # Any three of the ten clubs that are not seen, one of them the starter.
-    suited = the_throw(analyse("2H 4D 6S 8C 9C KC"), "9C KC")
-    unsuited = the_throw(analyse("2H 4D 6S 8C 9D KC"), "9D KC")
+    suited = the_throw(against_random("2H 4D 6S 8C 9C KC").throws, "9C KC")
+    unsuited = the_throw(against_random("2H 4D 6S 8C 9D KC").throws, "9D KC")
     flushes = 5 * 3 * comb(10, 3)
     assert suited.crib_points - unsuited.crib_points == flushes
 
@@ -331,58 +345,67 @@ def test_a_flush_in_the_crib_counts() -> None:
 @PROPERTY
 @given(SIX, st.booleans())
 def test_a_sensible_net_is_hand_crib_and_play(dealt: list[Card], own_crib: bool) -> None:
-    crib = SensibleCrib(dealt, own_crib=own_crib)
+    crib = SensibleCrib(numbers_of(dealt), CribOwner.of(dealer=own_crib).other_seat)
     pegged = pegging_averages("dealer" if own_crib else "pone")
-    throws = weigh(dealt, own_crib=own_crib)
-    for option, random in some(zip(throws, analyse(dealt), strict=True)):
-        assert (option.throw, option.keep) == (random.throw, random.keep)
+    throws = weigh(dealt, CribOwner.of(dealer=own_crib)).throws
+    others = against_random(dealt)
+    for option in some(throws):
+        random = others.of(option.throw)
+        assert option.keep == random.keep
         assert option.distribution == random.distribution
-        assert option.crib == crib.points(option.throw) / crib.scenarios
+        assert option.crib == crib.points(numbers_of(option.throw)) / crib.scenarios
+        assert option.pegged is not None
         assert option.pegged == pegged[ranks_of(option.keep)]
         sign = 1 if own_crib else -1
         play = option.pegged.own - option.pegged.opponents
         net = option.hand + sign * option.crib + play
-        assert option.net(own_crib=own_crib) == pytest.approx(net, abs=1e-9)
+        assert option.net == pytest.approx(net, abs=1e-9)
         scale = option.starters * option.crib_scenarios
-        assert Fraction(option.exact_net(own_crib=own_crib), scale) == pytest.approx(net)
+        assert Fraction(option.exact_net, scale) == pytest.approx(net)
 
 
-def test_random_cards_are_the_other_model() -> None:
-    for own_crib in (True, False):
-        dealt = "5H5S6DJCQD4S"
-        assert weigh(dealt, own_crib=own_crib, opponent="random") == analyse(dealt)
+def test_random_cards_leave_out_the_play() -> None:
+    for throw in some(weigh("5H5S6DJCQD4S", CribOwner.OWN, opponent=RANDOM).throws):
+        assert throw.pegged is None
+        assert throw.play == 0
 
 
 def test_the_play_can_decide_a_throw() -> None:
     # The nine does more for the hand than the three, which is a low card for the play.
-    throws = weigh("3D 9H KC 7S 2H 6D", own_crib=False)
-    without = [replace(option, pegged=NO_PLAY) for option in throws]
-    assert best(throws, own_crib=False).throw == parse("9H KC")
-    assert best(without, own_crib=False).throw == parse("3D KC")
+    throws = weigh("3D 9H KC 7S 2H 6D", CribOwner.OPPONENT).throws
+    without = [replace(option, pegged=None) for option in throws]
+    assert throws[0].throw == parse("9H KC")
+    assert max(without, key=lambda option: option.net).throw == parse("3D KC")
 
 
 def test_an_opponent_who_throws_one_pair_only() -> None:
     # Three fifteens and a pair of kings lie there before the cut, with 2-3 one fifteen less.
-    throws = weigh("5H JD 2S 3S 8D 9D", own_crib=True, opponent={(12, 12): 1.0})
+    throws = weigh(
+        "5H JD 2S 3S 8D 9D", CribOwner.OWN, opponent=ThrowsPairs({(12, 12): 1.0}, "these")
+    ).throws
     assert the_throw(throws, "5H JD").crib > 8
     assert 8 > the_throw(throws, "2S 3S").crib - 2 > 4
 
 
 def test_an_opponent_as_often_as_the_sensible_one_is_the_same() -> None:
     dealt = "5H5S6DJCQD4S"
-    same = weigh(dealt, own_crib=True, opponent=throw_frequency("pone"))
-    for one, other in some(zip(weigh(dealt, own_crib=True), same, strict=True)):
+    same = weigh(
+        dealt, CribOwner.OWN, opponent=ThrowsPairs(throw_frequency("pone"), "these")
+    ).throws
+    sensible = weigh(dealt, CribOwner.OWN)
+    for other in some(same):
+        one = sensible.of(other.throw)
         assert one.crib == pytest.approx(other.crib, abs=1e-6)
 
 
 def test_an_opponent_whose_every_throw_is_in_hand() -> None:
     with pytest.raises(ImpossibleCards, match="leave none of the pairs that the opponent throws"):
-        weigh("5H5S5C2D3D9S", own_crib=True, opponent={(4, 4): 1.0})
+        weigh("5H5S5C2D3D9S", CribOwner.OWN, opponent=ThrowsPairs({(4, 4): 1.0}, "these"))
 
 
 def test_a_sensible_opponent_has_two_players() -> None:
     with pytest.raises(ImpossibleCards, match="5 cards: a hand takes 6"):
-        weigh("5H5S6DJCQD", own_crib=True)
+        weigh("5H5S6DJCQD", CribOwner.OWN)
 
 
 # What goes in
@@ -399,24 +422,24 @@ def test_a_sensible_opponent_has_two_players() -> None:
     ],
 )
 def test_cards_in_every_form(cards: Any) -> None:
-    assert analyse(cards) == analyse("4S5H5S6DJCQD")
+    assert against_random(cards).throws == against_random("4S5H5S6DJCQD").throws
 
 
 @pytest.mark.parametrize(
     ("cards", "reason"),
     [
-        ("5H", "^1 card: six are dealt, with three or four players five$"),
-        ("5H5S6DJC", "^4 cards: six are dealt, with three or four players five$"),
-        ("5H5S6DJCQD4S2C", "^7 cards: six are dealt, with three or four players five$"),
+        ("5H", "^1 card: a hand takes 6$"),
+        ("5H5S6DJC", "^4 cards: a hand takes 6$"),
+        ("5H5S6DJCQD4S2C", "^7 cards: a hand takes 6$"),
         ("5H5S6DJCQD5H", "5H stands twice"),
     ],
 )
 def test_cards_that_cannot_be(cards: str, reason: str) -> None:
     with pytest.raises(ImpossibleCards, match=reason):
-        analyse(cards)
+        against_random(cards)
 
 
 @pytest.mark.parametrize("cards", ["", "5X", "5H5S6DJCQD1H"])
 def test_cards_that_are_none(cards: str) -> None:
     with pytest.raises(MalformedCard):
-        analyse(cards)
+        against_random(cards)

@@ -4,24 +4,25 @@ import pytest
 
 from coach import parse
 from coach.advice.odds import odds
-from coach.advice.throws import ranked, weigh
-from coach.advice.throws_at_score import DECIDES, at_score
+from coach.advice.throws import weigh
+from coach.advice.throws_at_score import DECIDES, AtStake, at_score
 from coach.engine.after_deal import chance_after, equity_after
-from coach.engine.shows.throw_chances import winning_chances, worths
 from coach.engine.stakes import WORTH, Stakes
+from coach.seats import CribOwner
+from tests.advice.at_scores import worth_at
 
 HAND = "5H5S6DJCQD4S"
 STAKES: list[Stakes] = ["skunk", "lurch", "acc", "club"]
 
 
-@pytest.mark.parametrize(("mine", "his"), [(0, 0), (84, 92), (110, 118), (119, 70), (1, 119)])
+@pytest.mark.parametrize(("own", "opponent"), [(0, 0), (84, 92), (110, 118), (119, 70), (1, 119)])
 @pytest.mark.parametrize("dealer", [True, False])
 def test_the_score_decides_when_points_give_up_a_thousandth(
-    mine: int, his: int, dealer: bool
+    own: int, opponent: int, dealer: bool
 ) -> None:
-    by_points = ranked(weigh(HAND, own_crib=dealer), own_crib=dealer)
-    found = at_score(by_points, dealer=dealer, mine=mine, his=his)
-    assert found.worth == winning_chances(HAND, dealer=dealer, mine=mine, his=his)
+    weighed = weigh(HAND, CribOwner.of(dealer=dealer))
+    by_points, found = weighed.throws, at_score(weighed, AtStake(own, opponent))
+    assert found.worth == worth_at(HAND, (own, opponent), dealer=dealer)
     most = max(found.worth.values())
     assert found.worth[found.likeliest.throw] == most
     assert found.by_points is by_points[0]
@@ -38,18 +39,21 @@ def test_the_score_decides_when_points_give_up_a_thousandth(
 
 def test_near_home_a_throw_that_is_second_by_points_can_win_more_often() -> None:
     # Pone needs eleven, and has them either way; the dealer must not peg three before.
-    by_points = ranked(weigh(HAND, own_crib=False), own_crib=False)
-    found = at_score(by_points, dealer=False, mine=110, his=118)
+    weighed = weigh(HAND, CribOwner.OPPONENT)
+    by_points, found = weighed.throws, at_score(weighed, AtStake(110, 118))
     assert found.decided
     assert by_points[0].throw == parse("JC QD")
     assert by_points[0].min >= 11
-    assert found.throws[0].pegged.opponents < by_points[0].pegged.opponents
+    pegged = [throw.pegged for throw in (found.throws[0], by_points[0])]
+    assert pegged[0] is not None
+    assert pegged[1] is not None
+    assert pegged[0].opponents < pegged[1].opponents
 
 
 def test_at_the_start_points_decide() -> None:
     for dealer in (True, False):
-        by_points = ranked(weigh(HAND, own_crib=dealer), own_crib=dealer)
-        assert not at_score(by_points, dealer=dealer, mine=0, his=0).decided
+        weighed = weigh(HAND, CribOwner.of(dealer=dealer))
+        assert not at_score(weighed, AtStake(0, 0)).decided
 
 
 @pytest.mark.parametrize("stakes", STAKES)
@@ -71,8 +75,7 @@ def test_far_from_a_skunk_the_stakes_change_nothing() -> None:
 
 
 def test_stakes_are_what_the_throws_are_compared_by() -> None:
-    by_points = ranked(weigh(HAND, own_crib=True), own_crib=True)
     after = equity_after(dealer=True, stakes="skunk")
-    found = at_score(by_points, dealer=True, mine=40, his=119, after=after)
-    assert found.worth == worths(HAND, after, dealer=True, mine=40, his=119)
+    found = at_score(weigh(HAND, CribOwner.OWN), AtStake(40, 119, stakes="skunk"))
+    assert found.worth == worth_at(HAND, (40, 119), dealer=True, after=after)
     assert -4 < min(found.worth.values()) < max(found.worth.values()) < -1

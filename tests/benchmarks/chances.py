@@ -14,10 +14,11 @@ import subprocess
 import sys
 
 from coach import PACK, Card
-from coach.advice.throws import best, weigh
+from coach.advice.throws import weigh
 from coach.cards import faces, in_order
 from coach.engine.after_deal import chance_after
-from coach.engine.shows.throw_chances import winning_chances
+from coach.seats import CribOwner
+from tests.advice.at_scores import worth_at
 from tests.engine.shows.dealt_out import won
 
 POSITIONS = [
@@ -62,8 +63,8 @@ def accuracy(deals: int) -> None:
     print("| score | | cards | throw | chance | played out | difference |")
     print("|---|---|---|---|---|---|---|")
     for (mine, his, dealer), six in _hands():
-        found = winning_chances(six, dealer=dealer, mine=mine, his=his)
-        first = best(weigh(six, own_crib=dealer), own_crib=dealer).throw
+        found = worth_at(six, (mine, his), dealer=dealer)
+        first = weigh(six, CribOwner.of(dealer=dealer)).best.throw
         other = [*found][int(rng.random() * 15)]
         for throw in (first, other):
             share = won(
@@ -91,9 +92,9 @@ def speed() -> None:
     for (mine, his, dealer), six in _hands():
         code = (
             "from time import process_time\n"
-            "from coach.engine.shows.throw_chances import winning_chances\n"
+            "from tests.advice.at_scores import worth_at\n"
             "start = process_time()\n"
-            f"winning_chances({faces(six)!r}, dealer={dealer}, mine={mine}, his={his})\n"
+            f"worth_at({faces(six)!r}, ({mine}, {his}), dealer={dealer})\n"
             "print(process_time() - start, process_time())"
         )
         run = [sys.executable, "-c", code]

@@ -16,11 +16,13 @@ from statistics import fmean, pstdev
 from typing import TYPE_CHECKING, NamedTuple
 
 from coach.advice.numbers import hand_number
-from coach.advice.throws import analyse, best, weigh
+from coach.advice.throws import weigh
 from coach.cards import PACK, Card
 from coach.scoring.totals import show_total
+from coach.seats import CribOwner
 from coach.shuffle import shuffled
 from data.builders.duel import duel
+from tests.advice.against_random import against_random
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -37,11 +39,11 @@ class Net(NamedTuple):
 
 
 def sensibly(six: Sequence[Card], *, own_crib: bool) -> Throw:
-    return best(weigh(six, own_crib=own_crib), own_crib=own_crib)
+    return weigh(six, CribOwner.of(dealer=own_crib)).best
 
 
 def by_random_cribs(six: Sequence[Card], *, own_crib: bool) -> Throw:
-    return best(analyse(six), own_crib=own_crib)
+    return against_random(six, CribOwner.of(dealer=own_crib)).best
 
 
 def played(pone: Throw, dealer: Throw, starter: Card) -> Net:

@@ -20,9 +20,10 @@ from coach.engine.play.hands import NUMBER
 from coach.engine.play.pile import EMPTY
 from coach.engine.play.playout import ME, played_out
 from coach.engine.race import DealCourse
-from coach.engine.ranks import JACK, Ranks, key, rank_hands
+from coach.engine.rank_points import RANK_KEYS, RANK_POINTS
+from coach.engine.ranks import JACK, Ranks, key
+from coach.engine.six_cards import rank_hands
 from coach.engine.win_chances import deals_left, skunk_chance, win_chance
-from coach.scoring.totals import RANK_KEYS, RANK_POINTS
 from data.builders.joint_keeps import KEEPS, Side, deals_beside
 from data.builders.pegging import sides
 from tests.engine.games import after, finish

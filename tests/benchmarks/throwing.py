@@ -12,12 +12,12 @@ from math import comb, prod
 from typing import TYPE_CHECKING
 
 from coach import PACK
-from coach.advice.numbers import rank_number
+from coach.advice.numbers import numbers_of, rank_number
 from coach.engine.cribs.random_crib import RandomCrib
 from coach.engine.play.hands import HandNumber, number_of
+from coach.engine.rank_points import RANK_KEYS, RANK_POINTS
 from coach.engine.rules import RankNumber
 from coach.engine.search.favour import Favour, favour
-from coach.scoring.totals import RANK_KEYS, RANK_POINTS
 from coach.shuffle import shuffled
 
 if TYPE_CHECKING:
@@ -75,6 +75,6 @@ def _cribs() -> dict[Ranks, float]:
     found: dict[Ranks, float] = {}
     for low, high in combinations_with_replacement(range(13), 2):
         throw = (suits[low][0], suits[high][1])
-        crib = RandomCrib(throw, thrown=2)
-        found[low, high] = crib.points(throw) / crib.scenarios
+        crib = RandomCrib(numbers_of(throw), thrown=2)
+        found[low, high] = crib.points(numbers_of(throw)) / crib.scenarios
     return found

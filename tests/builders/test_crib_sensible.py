@@ -6,10 +6,11 @@ from math import comb, prod
 
 import pytest
 
-from coach.engine.ranks import JACK, PAIRS, RankHand, Ranks, key, multisets, ways
+from coach.engine.rank_points import RANK_KEYS, RANK_POINTS
+from coach.engine.ranks import JACK, PAIR_NUMBER, PAIRS, Ranks, key, multisets, ways
+from coach.engine.six_cards import RankHand
 from coach.engine.tables import DEALS, CribAverages, ThrowCount, crib_averages, throw_counts
 from coach.engine.throwing.policy import shipped_nets
-from coach.scoring.totals import RANK_KEYS, RANK_POINTS
 from data.builders.crib_sensible import SETTLED, answer, in_the_crib
 from tests.cases import load
 from tests.sure import some
@@ -65,9 +66,9 @@ def test_hessels_tables_answer_themselves(rank_hands: list[RankHand]) -> None:
 
 @pytest.mark.slow
 def test_averages_agree_with_all_hands_of_the_other_side_one_by_one() -> None:
-    his = {six: Counter({PAIRS.index(six[1:3]): ways(six)}) for six in multisets(6)}
+    his = {six: Counter({PAIR_NUMBER[six[1:3]]: ways(six)}) for six in multisets(6)}
     for mine, throw in (((4, 4, 5, 9, 10, 10), (4, 10)), ((0, 0, 0, 0, 11, 12), (0, 0))):
-        averages = in_the_crib({mine: Counter({PAIRS.index(throw): 1})}, his)
+        averages = in_the_crib({mine: Counter({PAIR_NUMBER[throw]: 1})}, his)
         assert averages[PAIRS.index(throw)] == pytest.approx(one_by_one(mine, throw))
 
 

@@ -6,7 +6,8 @@ from math import comb, prod
 import pytest
 
 from coach.engine.ranks import LETTERS, PAIRS, Ranks
-from coach.engine.tables import Seat, keep_counts
+from coach.engine.tables import keep_counts
+from coach.seats import Seat
 from data.builders.joint_keeps import KEEPS, Side, deals_beside
 
 

@@ -8,12 +8,12 @@ import pytest
 from coach.engine.ranks import LETTERS, multisets
 from coach.engine.tables import (
     PeggingAverage,
-    Seat,
     keep_frequency,
     pegging_averages,
     pegging_errors,
     pegging_gains,
 )
+from coach.seats import Seat
 from data.builders.corrections import corrections
 from data.builders.joint_keeps import KEEPS, Side
 from data.builders.pegging import added, pegging

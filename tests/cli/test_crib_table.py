@@ -86,19 +86,20 @@ def test_the_other_table_is_named_where_none_was_asked_for(coach: Coach) -> None
 def test_json_has_both_to_every_place(coach: Coach) -> None:
     result = json.loads(coach("crib-table", "--json").out)
     assert (result["schema"], result["opponent"]) == (2, "sensible")
-    assert len(result["throws"]) == 91
-    for row in result["throws"]:
-        throw = Rank(row["low"]), Rank(row["high"])
-        assert row["mine"] == averages(CribOwner.OWN)[throw]
-        assert row["theirs"] == averages(CribOwner.OPPONENT)[throw]
+    own, theirs = result["seats"]
+    assert (own["crib"], theirs["crib"]) == ("own", "opponent")
+    for seat, found in ((own, averages(CribOwner.OWN)), (theirs, averages(CribOwner.OPPONENT))):
+        assert len(seat["throws"]) == 91
+        for row in seat["throws"]:
+            assert row["average"] == found[Rank(row["low"]), Rank(row["high"])]
 
 
 def test_csv_has_the_column_asked_for(coach: Coach) -> None:
     names, *found = coach("crib-table", "--csv", "--theirs", "--opponent", "random").out.split()
-    assert names == "low,high,theirs"
+    assert names == "low,high,opponent"
     assert len(found) == 91
     assert "5,J,7.2638" in found
-    assert coach("crib-table", "--csv").out.startswith("low,high,mine,theirs\nA,A,")
+    assert coach("crib-table", "--csv").out.startswith("low,high,own,opponent\nA,A,")
 
 
 @pytest.mark.parametrize(

@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from coach.advice.throws import best, weigh
+from coach.advice.throws import weigh
 from coach.cards import Rank
 from coach.practice.drills.registry import themes_of_text
 from coach.progress.file import default_path
 from coach.progress.store import Store
+from coach.seats import CribOwner
 from tests.cli.conftest import Coach
 from tests.sure import some
 
@@ -25,9 +26,9 @@ def test_both_seats_show_their_five_best(coach: Coach) -> None:
     assert out.count("J♣ Q♦  4♠ 5♥ 5♠ 6♦  15.96") == 2
     assert out.count("against a sensible opponent") == 2
     for own_crib, sign in ((True, 1), (False, -1)):
-        throw = best(weigh(HAND, own_crib=own_crib), own_crib=own_crib)
-        figures = f"{sign * throw.crib:+.2f}  {throw.pegged.net:+.2f}  "
-        assert f"{figures}{throw.net(own_crib=own_crib):.2f}" in re.sub("  +", "  ", out)
+        throw = weigh(HAND, CribOwner.of(dealer=own_crib)).best
+        figures = f"{sign * throw.crib:+.2f}  {throw.play:+.2f}  "
+        assert f"{figures}{throw.net:.2f}" in re.sub("  +", "  ", out)
     assert sum("%" in line for line in out.splitlines()) == 10
     assert " These are the 5 best of 15: --all shows all of them.\n" in out
 
@@ -47,8 +48,9 @@ def test_against_the_throws_of_a_file(coach: Coach, tmp_path: Path) -> None:
     assert "against the throws in bert.csv" in out
     result = json.loads(coach("discard", "--hand", HAND, "--opponent", str(file), "--json").out)
     assert result["opponent"] == str(file)
-    fives = next(row for row in result["throws"] if row["throw"] == ["5H", "5S"])
-    assert fives["crib"]["dealer"] > 10  # two fives and two ten-cards: ten before the cut
+    own, _ = result["seats"]
+    fives = next(row for row in own["throws"] if row["throw"] == ["5H", "5S"])
+    assert fives["crib"] > 10  # two fives and two ten-cards: ten before the cut
     file.write_text("TK,2\n1J,1\n")
     result = coach("discard", "--hand", HAND, "--opponent", str(file))
     assert (result.code, result.out) == (2, "")
@@ -63,7 +65,7 @@ def test_an_opponent_that_is_none_is_refused(coach: Coach, name: str) -> None:
     assert (result.code, result.out) == (2, "")
     assert result.err == (
         f"coach: Invalid value: {name!r} is no opponent: say sensible, random, or the file "
-        "with his throws\n"
+        "with their throws\n"
     )
 
 
@@ -105,17 +107,18 @@ def test_chances_to_reach_a_count_and_to_hold_the_crib(coach: Coach) -> None:
 
 def test_json_of_starters_and_chances(coach: Coach) -> None:
     asked = ("--need", "10", "--hold", "8", "--starters", "--json")
-    for throw in some(json.loads(coach("discard", "--hand", "3C5C8HTS4H6S", *asked).out)["throws"]):
-        assert all(0 <= throw["need"][seat] <= 1 for seat in ("dealer", "pone"))
-        assert throw["hold"]["dealer"] is None
-        assert 0 < throw["hold"]["pone"] < 1
-        for seat in ("dealer", "pone"):
-            rows = throw["starters"][seat]
+    result = json.loads(coach("discard", "--hand", "3C5C8HTS4H6S", *asked).out)
+    assert (result["need"], result["hold"]) == (10, 8)
+    for seat in some(result["seats"]):
+        for throw in some(seat["throws"]):
+            assert 0 <= throw["need"] <= 1
+            assert throw["hold"] is None if seat["crib"] == "own" else 0 < throw["hold"] < 1
+            rows = throw["starters"]
             assert sum(row["starters"] for row in rows) == 46
             hand = sum(row["starters"] * row["hand"] for row in rows) / 46
             crib = sum(row["starters"] * row["crib"] for row in rows) / 46
             assert hand == pytest.approx(throw["hand"], abs=1e-9)
-            assert crib == pytest.approx(throw["crib"][seat], abs=0.02)
+            assert crib == pytest.approx(throw["crib"], abs=0.02)
 
 
 def test_hand_and_crib_with_every_starter(coach: Coach) -> None:
@@ -149,9 +152,8 @@ def test_chances_that_cannot_be_asked_for(coach: Coach, options: str, message: s
 
 def test_how_sure_the_advice_is(coach: Coach) -> None:
     sensible = coach("discard", "--hand", HAND).out
-    assert (
-        " Hands are exact, cribs too if he throws sensibly; ± is one standard error.\n" in sensible
-    )
+    exact = "Hands are exact, cribs too if your opponent throws sensibly"
+    assert f" {exact}; ± is one standard error.\n" in sensible
     random = coach("discard", "--hand", HAND, "--opponent", "random").out
     assert " Hands and cribs are exact for random cards; the play is left out.\n" in random
 
@@ -199,17 +201,24 @@ def test_at_a_score_for_match_points_to_61(coach: Coach) -> None:
     out = coach("discard", "--hand", HAND, "--dealer", *asked).out
     assert re.search(r" At 40-50 J♣ Q♦ is worth [+-]\d\.\d{3} match points, the most, and", out)
     result = json.loads(coach("discard", "--hand", HAND, "--dealer", *asked, "--json").out)
-    assert (result["score"], result["target"], result["stakes"]) == ([40, 50], 61, "acc")
-    assert result["score_decides"] is False
-    assert all(-3 <= throw["worth"] <= 3 for throw in result["throws"])
+    assert result["score"] == {"own": 40, "opponent": 50}
+    assert (result["target"], result["stakes"]) == (61, "acc")
+    (own,) = result["seats"]
+    assert own["at_score"]["decides"] is False
+    assert all(-3 <= throw["worth"] <= 3 and throw["win"] is None for throw in own["throws"])
 
 
 def test_json_at_a_score(coach: Coach) -> None:
     result = json.loads(coach("discard", "--hand", HAND, "--score", "110-118", "--json").out)
-    assert result["score_decides"]["pone"] is True
     assert result["stakes"] is None
-    for throw in result["throws"]:
-        assert all(0 < throw["win"][seat] < 0.5 for seat in ("dealer", "pone"))
+    own, theirs = result["seats"]
+    assert theirs["at_score"]["decides"] is True
+    assert theirs["at_score"]["best_by_points"] == ["JC", "QD"]
+    assert theirs["at_score"]["play"] == "off"
+    assert theirs["throws"][0]["throw"] == ["4S", "6D"]
+    for throw in some(own["throws"] + theirs["throws"]):
+        assert 0 < throw["win"] < 0.5
+        assert throw["worth"] is None
 
 
 @pytest.mark.parametrize(
@@ -257,26 +266,27 @@ def test_three_and_four_players_throw_one_card_of_five(
 
 def test_json_of_several_players(coach: Coach) -> None:
     both = json.loads(coach("discard", "--hand", FIVE, "--players", "4", "--json").out)
-    assert (both["players"], both["role"]) == (4, None)
-    for throw in both["throws"]:
-        assert throw["pegging"] is None
-        assert throw["net"]["mine"] == pytest.approx(throw["hand"] + throw["crib"]["mine"])
-        assert throw["net"]["theirs"] == pytest.approx(throw["hand"] - throw["crib"]["theirs"])
+    assert both["players"] == 4
+    for seat in some(both["seats"]):
+        sign = 1 if seat["crib"] == "own" else -1
+        for throw in some(seat["throws"]):
+            assert throw["pegging"] is None
+            assert throw["net"] == pytest.approx(throw["hand"] + sign * throw["crib"])
     options = ("--players", "4", "--crib", "partner", "--json")
-    partner = json.loads(coach("discard", "--hand", FIVE, *options).out)
-    assert partner["role"] == "partner"
-    assert [throw["net"] for throw in partner["throws"]] == [
-        throw["net"]["mine"] for throw in both["throws"]
-    ]
+    (partner,) = json.loads(coach("discard", "--hand", FIVE, *options).out)["seats"]
+    assert partner["crib"] == "partner"
+    assert partner["throws"] == both["seats"][0]["throws"]
 
 
 def test_json_of_several_players_gives_the_reasons_of_the_screen(coach: Coach) -> None:
     asked = ("discard", "--hand", FIVE, "--players", "3", "--dealer")
     out = " ".join(coach(*asked).out.split())
-    reasons = json.loads(coach(*asked, "--json").out)["why"]
-    assert len(reasons) == 3
-    for sentence in reasons:
-        assert sentence in out
+    (seat,) = json.loads(coach(*asked, "--json").out)["seats"]
+    kept, starters, crib = seat["reasons"]
+    assert [kept["code"], starters["code"], crib["code"]] == ["kept", "starters", "crib"]
+    assert f"; {starters['adding']} of 47 starters add something." in out
+    assert f" averages {crib['average']:.2f} (usual {crib['usual']:.2f})." in out
+    assert sum(item["points"] for item in kept["items"]) == kept["points"]
 
 
 def test_the_crib_says_the_seat_of_two_players_too(coach: Coach) -> None:
@@ -335,61 +345,78 @@ def test_json_has_all_fifteen_with_unrounded_numbers(coach: Coach) -> None:
     result = json.loads(coach("discard", "--hand", HAND, "--json").out)
     assert result["schema"] == 2
     assert result["hand"] == ["5H", "5S", "6D", "JC", "QD", "4S"]
-    assert result["role"] is None
     assert result["opponent"] == "sensible"
-    assert len(result["throws"]) == 15
-    for throw in result["throws"]:
-        for seat, sign in (("dealer", 1), ("pone", -1)):
-            pegged = throw["pegging"][seat]
+    assert [seat["crib"] for seat in result["seats"]] == ["own", "opponent"]
+    for seat, sign in zip(result["seats"], (1, -1), strict=True):
+        assert len(seat["throws"]) == 15
+        for throw in seat["throws"]:
+            pegged = throw["pegging"]
             assert 0 < pegged["error"] < 0.5
-            net = throw["hand"] + sign * throw["crib"][seat] + pegged["own"] - pegged["opponent"]
-            assert throw["net"][seat] == pytest.approx(net, abs=1e-9)
+            net = throw["hand"] + sign * throw["crib"] + pegged["own"] - pegged["opponent"]
+            assert throw["net"] == pytest.approx(net, abs=1e-9)
+
+
+def test_json_has_the_same_keys_whatever_is_asked(coach: Coach) -> None:
+    plain = json.loads(coach("discard", "--hand", HAND, "--json").out)
+    for options in (
+        ("--dealer",),
+        ("--opponent", "random"),
+        ("--score", "84-92", "--throw", "5H5S"),
+        ("--pone", "--need", "12", "--hold", "5", "--starters"),
+    ):
+        found = json.loads(coach("discard", "--hand", HAND, "--json", *options).out)
+        assert list(found) == list(plain)
+        assert list(found["seats"][0]) == list(plain["seats"][0])
+        assert list(found["seats"][0]["throws"][0]) == list(plain["seats"][0]["throws"][0])
 
 
 def test_json_says_how_a_throw_differs(coach: Coach) -> None:
     asked = ("discard", "--hand", HAND, "--throw", "5H 5S", "--json")
     both = json.loads(coach(*asked, "--score", "110-118").out)
-    for seat in ("dealer", "pone"):
-        told = both["asked"][seat]
+    for seat in some(both["seats"]):
+        told = seat["asked"]
         found = {
-            name: next(row for row in both["throws"] if row["throw"] == told[name])
+            name: next(row for row in seat["throws"] if row["throw"] == told[name])
             for name in ("throw", "against")
         }
         assert told["throw"] == ["5H", "5S"]
-        for gap, figure in (("net", "net"), ("at_score", "win")):
-            apart = found["throw"][figure][seat] - found["against"][figure][seat]
-            assert told[gap] == pytest.approx(apart)
+        for figure in ("net", "win"):
+            apart = found["throw"][figure] - found["against"][figure]
+            assert told[figure] == pytest.approx(apart)
             assert apart < 0
-        assert re.match(r"5♥ 5♠ against .* worse – hand -\d", told["why"])
+        assert told["hand"] + told["crib"] + told["pegging"] == pytest.approx(told["net"])
     best = json.loads(coach("discard", "--hand", HAND, "--throw", "QDJC", "--pone", "--json").out)
-    assert best["asked"]["net"] > 0
-    assert "at_score" not in best["asked"]
-    assert "asked" not in json.loads(coach("discard", "--hand", HAND, "--json").out)
+    assert best["seats"][0]["asked"]["net"] > 0
+    assert best["seats"][0]["asked"]["win"] is None
+    unasked = json.loads(coach("discard", "--hand", HAND, "--json").out)
+    assert [seat["asked"] for seat in unasked["seats"]] == [None, None]
 
 
 def test_json_against_random_cards(coach: Coach) -> None:
     result = json.loads(coach("discard", "--hand", HAND, "--opponent", "random", "--json").out)
     assert result["opponent"] == "random"
-    best = result["throws"][0]
+    own, theirs = (seat["throws"] for seat in result["seats"])
+    best = own[0]
     assert best["pegging"] is None
     assert best["throw"] == ["JC", "QD"]
     assert best["keep"] == ["4S", "5H", "5S", "6D"]
     assert best["hand"] == 734 / 46
-    assert best["net"]["dealer"] == pytest.approx(best["hand"] + best["crib"], abs=1e-12)
-    assert best["net"]["pone"] == pytest.approx(best["hand"] - best["crib"], abs=1e-12)
+    assert best["net"] == pytest.approx(best["hand"] + best["crib"], abs=1e-12)
+    assert theirs[0]["throw"] == best["throw"]
+    assert theirs[0]["net"] == pytest.approx(best["hand"] - best["crib"], abs=1e-12)
     assert (best["min"], best["max"]) == (12, 24)
     assert best["distribution"] == {"12": 8, "14": 16, "16": 14, "23": 2, "24": 6}
-    for throw in result["throws"]:
+    for throw in own:
         assert sum(throw["distribution"].values()) == 46
 
 
 def test_the_seat_that_is_named_reaches_the_advice(coach: Coach) -> None:
     hand = "5H 6C 7D 8S TC KH"
     options = ("--hand", hand, "--opponent", "random", "--json")
-    pone = json.loads(coach("discard", *options, "--pone").out)
-    dealer = json.loads(coach("discard", *options, "--dealer").out)
-    assert (pone["role"], pone["throws"][0]["throw"]) == ("pone", ["TC", "KH"])
-    assert (dealer["role"], dealer["throws"][0]["throw"]) == ("dealer", ["5H", "TC"])
+    (pone,) = json.loads(coach("discard", *options, "--pone").out)["seats"]
+    (dealer,) = json.loads(coach("discard", *options, "--dealer").out)["seats"]
+    assert (pone["crib"], pone["throws"][0]["throw"]) == ("opponent", ["TC", "KH"])
+    assert (dealer["crib"], dealer["throws"][0]["throw"]) == ("own", ["5H", "TC"])
     assert round(pone["throws"][0]["net"], 4) == 6.326
     assert round(dealer["throws"][0]["net"], 4) == 14.3379
 
@@ -577,11 +604,3 @@ def test_a_theme_of_the_other_seat_is_refused(coach: Coach) -> None:
 def test_a_score_that_no_throw_can_change(coach: Coach) -> None:
     out = coach("discard", "--hand", HAND, "--pone", "--score", "0-120").out
     assert " At 0-120 every throw wins 0.0 %.\n" in out
-
-
-def test_the_words_about_a_score_are_in_json_too(coach: Coach) -> None:
-    asked = ("discard", "--hand", HAND, "--pone", "--score", "110-118", "--throw", "JCQD")
-    told = json.loads(coach(*asked, "--json").out)["why_at_score"]
-    screen = " ".join(coach(*asked).out.split())
-    assert len(told) == 2
-    assert all(line in screen for line in told)

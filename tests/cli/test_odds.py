@@ -18,8 +18,8 @@ def test_both_seats_are_judged_when_none_is_named(coach: Coach) -> None:
     assert leads == ["Your deal", "Their deal"]
     chances = [line.split()[1::2] for line in lines if line.startswith(" wins")]
     assert chances == [
-        [f"{100 * side.win:.1f}" for side in odds(84, 92, dealer=dealer)[:2]]
-        for dealer in (True, False)
+        [f"{100 * side.win:.1f}" for side in (found.own, found.opponent)]
+        for found in (odds(84, 92, dealer=dealer) for dealer in (True, False))
     ]
 
 
@@ -96,26 +96,26 @@ def test_stakes_are_named_with_their_unit(coach: Coach) -> None:
 def test_json_is_one_object(coach: Coach) -> None:
     result = json.loads(coach("odds", "84-92", "--json", "--target", "121").out)
     assert result["schema"] == 2
-    assert result["score"] == [84, 92]
-    assert [seat["role"] for seat in result["seats"]] == ["dealer", "pone"]
+    assert result["score"] == {"own": 84, "opponent": 92}
+    assert [seat["crib"] for seat in result["seats"]] == ["own", "opponent"]
     dealer = odds(84, 92, dealer=True)
     assert result["seats"][0] == {
-        "role": "dealer",
-        "me": {
-            "win": dealer.me.win,
+        "crib": "own",
+        "own": {
+            "win": dealer.own.win,
             "skunk": 0,
             "double_skunk": 0,
             "par": 95,
             "ahead_of_par": -11,
-            "point": dealer.me.point,
+            "point": dealer.own.point,
         },
         "opponent": {
-            "win": dealer.him.win,
-            "skunk": dealer.him.skunk,
+            "win": dealer.opponent.win,
+            "skunk": dealer.opponent.skunk,
             "double_skunk": 0,
             "par": 85,
             "ahead_of_par": 7,
-            "point": dealer.him.point,
+            "point": dealer.opponent.point,
         },
         "equity": dealer.equity,
         "deals_left": dealer.deals_left,

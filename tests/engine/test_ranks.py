@@ -6,7 +6,8 @@ from math import comb
 import pytest
 
 from coach.cards import PACK, Card, Rank, Suit
-from coach.engine.ranks import LETTERS, PAIRS, RankHand, letters, multisets, rank_hand, ways
+from coach.engine.ranks import LETTERS, PAIRS, letters, multisets, ways
+from coach.engine.six_cards import RankHand, rank_hand
 from coach.engine.throwing.policy import policy
 from coach.scoring.totals import show_total
 
@@ -49,9 +50,9 @@ def test_the_best_keep_by_the_hand_alone(rank_hands: list[RankHand]) -> None:
     # 8.293938 is the average over all deals, counted card by card. Here nobs is on average over
     # suits, so a jack is not kept for its suit.
     total = 0.0
-    thrown_of = policy(rank_hands, [0.0] * 91, own_crib=True).values()
+    thrown_of = policy(rank_hands, [0.0] * 91, "dealer").values()
     for hand, thrown in zip(rank_hands, thrown_of, strict=True):
-        average = {choice.throw: choice.hand for choice in hand.choices}
+        average: dict[int, float] = {choice.throw: choice.hand for choice in hand.choices}
         total += sum(often * average[throw] for throw, often in thrown.items())
         total += sum(
             some.ways * some.points

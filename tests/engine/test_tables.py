@@ -2,9 +2,11 @@ from __future__ import annotations
 
 import pytest
 
+from coach.advice.crib_averages import crib_average
 from coach.cards import Rank
 from coach.engine.ranks import PAIRS
-from coach.engine.tables import Seat, crib_average, crib_averages, keep_frequency, throw_frequency
+from coach.engine.tables import crib_averages, keep_frequency, throw_frequency
+from coach.seats import Seat
 
 SEATS: list[Seat] = ["dealer", "pone"]
 

@@ -8,11 +8,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from coach import PACK, Card, parse
-from coach.advice.throws import analyse, best
 from coach.cards import Rank
 from coach.game.deal import Deal, deal
 from coach.game.play import Play
 from coach.players.simple import card_to_play, throw, throws
+from coach.seats import CribOwner
+from tests.advice.against_random import against_random
 from tests.scoring import independent
 from tests.sure import some
 
@@ -60,7 +61,10 @@ def worth(play: Play, card: Card) -> int:
 @pytest.mark.parametrize("own_crib", [True, False])
 def test_the_throw_is_the_best_one(own_crib: bool) -> None:
     cards = parse("5H 6C 7D 8S TC KH")
-    assert throw(cards, own_crib=own_crib) == best(analyse(cards), own_crib=own_crib).throw
+    assert (
+        throw(cards, own_crib=own_crib)
+        == against_random(cards, CribOwner.of(dealer=own_crib)).best.throw
+    )
 
 
 def test_whose_crib_it_is_decides() -> None:

@@ -18,8 +18,8 @@ from coach import (
     score_show,
     show_total,
 )
+from coach.engine.rank_points import RANK_KEYS, RANK_PARTS, RANK_POINTS
 from coach.scoring.breakdown import SHOW_KINDS
-from coach.scoring.totals import RANK_KEYS, RANK_PARTS, RANK_POINTS
 from tests.cases import load
 from tests.scoring import independent
 from tests.sure import some

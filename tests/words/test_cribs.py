@@ -4,8 +4,8 @@ import re
 
 import pytest
 
+from coach.advice.crib_averages import random_crib_averages
 from coach.cards import Card, Rank, Suit
-from coach.engine.cribs.averages import random_crib_averages
 from coach.scoring.show import score_held
 from coach.words import cribs
 from tests.sure import some

@@ -1,1 +1,1 @@
-"""What does a crib average? Against random cards, sensible throwers, a table of one's own."""
+"""Cribs: the points of a throw against random cards, sensible players, or given frequencies."""

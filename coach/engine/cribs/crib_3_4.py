@@ -1,40 +1,41 @@
-"""What a card is worth in the crib with three or four players, who throw one of five cards each.
+"""The crib with three or four players, who throw one of five cards each.
 
 With three the crib gets a card from the pack as well. The others throw sensibly, each for the side
 that owns the crib or against it, as often as `data/throws_of_five.csv` says; with four, partners
-share a crib. Cards that are known or lie in the crib are not in a thrower's hand: each speaks for
-the throws that are seldom made with such a card beside them, one by one, as in `sensible_crib`.
+share a crib. Cards that are known or lie in the crib are not in a thrower's hand: each is one
+factor that makes some throws likelier, as in `sensible_crib`.
 """
 
 from __future__ import annotations
 
-from collections import Counter
 from functools import cache
 from itertools import combinations, product
 from math import prod
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
-from coach.cards import PACK, Card, Rank, Suit
-from coach.engine.ranks import JACK, LETTERS, key, ranks_of
+from coach.engine.card_numbers import by_rank, of_suit, suit_of
+from coach.engine.cribs.crib import WeighedCrib
+from coach.engine.ranks import JACK, LETTERS, key
 from coach.engine.tables import ThrowCount, rows
-from coach.scoring.totals import CARD_KEYS, RANK_POINTS
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
+    from coach.engine.card_numbers import CardNumbers
     from coach.engine.ranks import Ranks
+    from coach.seats import Seat
 
 Players = Literal[3, 4]
-Throws = tuple[ThrowCount, ...]
+ThrowsOfOne = tuple[ThrowCount, ...]
 """By rank: how often a player throws one card of it, and what was dealt with it."""
 
 
 class CribSide(NamedTuple):
-    """What is thrown to a crib by one who shares it, or by one who does not."""
+    """Throws to a crib by one who shares it, or by one who does not."""
 
-    throws: Throws
+    throws: ThrowsOfOne
     cribs: tuple[float, ...]
-    """By rank thrown: what the crib averages."""
+    """By rank thrown: the average of the crib."""
 
 
 class Draw(NamedTuple):
@@ -44,147 +45,135 @@ class Draw(NamedTuple):
     pack: Ranks
     """The starter, with three players any of the two."""
     unit: float
-    """What each way to draw such cards weighs."""
+    """The weight of each way to draw such cards."""
     ways: float
 
 
-class SeveralCrib:
-    """The crib of somebody who was dealt these five cards; in use like `RandomCrib`.
+class SeveralCrib(WeighedCrib):
+    """The crib of somebody who was dealt five cards.
 
-    `own_crib` is for a crib of one's own side: with four players the partner's too.
+    Args:
+        dealt: the five.
+        players: three or four.
+        seat: `dealer` for a crib of one's own side, with four players the partner's too.
 
     >>> from coach.cards import parse
-    >>> cards = parse("5H 6S 7D JC QD")
+    >>> dealt = tuple(card.index for card in parse("5H 6S 7D JC QD"))
     >>> for players in (3, 4):
-    ...     crib = SeveralCrib(cards, players, own_crib=True)
-    ...     print(5 < crib.points(parse("5H")) / crib.scenarios < 7)
+    ...     crib = SeveralCrib(dealt, players, "dealer")
+    ...     print(5 < crib.points(dealt[:1]) / crib.scenarios < 7)
     True
     True
     """
 
-    def __init__(self, cards: Iterable[Card], players: Players, *, own_crib: bool) -> None:
-        dealt = tuple(cards)
-        self._unseen = [card for card in PACK if card not in dealt]
-        known = [ranks_of(dealt).count(rank) for rank in range(13)]
-        self._left = [4 - times for times in known]
-        throws = {own: side.throws for own, side in sides(players).items()}
-        throwers = beside(players, throws, own_crib=own_crib)
-        self._drawn: Counter[int] = Counter()
-        self._with_starter, self._jacks_with_starter = [0] * 13, [0] * 13
-        for draw in draws(known, throwers):
+    def __init__(self, dealt: CardNumbers, players: Players, seat: Seat) -> None:
+        super().__init__(dealt)
+        throws = {side: found.throws for side, found in sides(players).items()}
+        for draw in draws(by_rank(dealt), other_throwers(players, throws, seat)):
             weight = round(draw.unit) * int(draw.ways)
-            cards_drawn = draw.thrown + draw.pack
-            drawn, jacks = key(cards_drawn), cards_drawn.count(JACK)
+            drawn = draw.thrown + draw.pack
             for starter in {*draw.pack}:
-                self._drawn[drawn] += weight
-                self._with_starter[starter] += weight
-                self._jacks_with_starter[starter] += (jacks - (starter == JACK)) * weight
-        self.scenarios = sum(self._with_starter)
-        """All ways to fill the crib and to cut a starter, each times its weight."""
-        self._nobs_drawn = self._nobs_of_their_jacks()
+                jacks = drawn.count(JACK) - (starter == JACK)
+                self._add(key(drawn), starter, jacks, weight)
+        self._close()
 
-    def points(self, throw: tuple[Card, ...]) -> int:
-        """Crib points summed over all `scenarios`; divide by them for the average."""
+    def _flush(self, throw: CardNumbers) -> int:
         (card,) = throw
-        thrown, table = CARD_KEYS[card.index], RANK_POINTS
-        points = sum([weight * table[thrown + drawn] for drawn, weight in self._drawn.items()])
-        if card.rank is Rank.JACK:
-            points += self._nobs(card.suit)
-        return points + self._nobs_drawn + 5 * self._flush(card.suit)
-
-    def _nobs(self, suit: Suit) -> int:
-        """Scenarios with a starter of this suit, whose jack was thrown."""
-        starters = ranks_of(card for card in self._unseen if card.suit is suit)
-        return sum(self._with_starter[rank] // self._left[rank] for rank in starters)
-
-    def _nobs_of_their_jacks(self) -> int:
-        """Scenarios in which a jack of the others is of the starter's suit."""
-        suits = {card.suit for card in self._unseen if card.rank is Rank.JACK}
-        pairs = Counter(ranks_of(card for card in self._unseen if card.suit in suits))
-        del pairs[JACK]
+        ranks = of_suit(self._unseen, suit_of(card))
         return sum(
-            self._jacks_with_starter[rank] * times // (self._left[rank] * len(suits))
-            for rank, times in pairs.items()
-        )
-
-    def _flush(self, suit: Suit) -> int:
-        """Scenarios in which all four other cards are of this suit."""
-        ranks = ranks_of(card for card in self._unseen if card.suit is suit)
-        return sum(
-            self._drawn[key(four)] // prod(self._left[rank] for rank in four)
+            self._drawn[key(four)] // prod([self._left[rank] for rank in four])
             for four in combinations(ranks, 4)
         )
 
 
-def beside(players: Players, throws: Mapping[bool, Throws], *, own_crib: bool) -> list[Throws]:
-    """How the other players throw to a crib of one's own side, or of the other side.
+def other_throwers(
+    players: Players, throws: Mapping[Seat, ThrowsOfOne], seat: Seat
+) -> list[ThrowsOfOne]:
+    """List how the other players throw.
 
     Args:
         players: three, each alone, or four, two and two.
-        throws: how they throw who share the crib (True), and who do not.
-        own_crib: whether one shares it oneself.
+        throws: of those who share the crib (`dealer`), and of those who do not (`pone`).
+        seat: the side of the player who is left out.
 
-    >>> beside(4, {True: "mine", False: "theirs"}, own_crib=True)
-    ['mine', 'theirs', 'theirs']
-    >>> beside(3, {True: "mine", False: "theirs"}, own_crib=False)
-    ['mine', 'theirs']
+    >>> other_throwers(4, {"dealer": "share", "pone": "do not"}, "dealer")
+    ['share', 'do not', 'do not']
+    >>> other_throwers(3, {"dealer": "share", "pone": "do not"}, "pone")
+    ['share', 'do not']
     """
-    owners = (1 if players == 3 else 2) - own_crib
-    return [throws[True]] * owners + [throws[False]] * (players - 1 - owners)
+    sharing = (1 if players == 3 else 2) - (seat == "dealer")
+    return [throws["dealer"]] * sharing + [throws["pone"]] * (players - 1 - sharing)
 
 
-def draws(known: Sequence[float], throwers: Sequence[Throws]) -> Iterator[Draw]:
-    """All ranks that may be in the crib, beside those cards of each rank that are known.
+class _Chance(NamedTuple):
+    """A throw of one card."""
 
-    The known may be averages, and so the ways.
+    often: float
+    """How often a player throws a certain card of this rank."""
+    without: list[float]
+    """By rank of a card that is known: the factor by which it makes the throw likelier."""
+
+
+def draws(known: Sequence[float], throwers: Sequence[ThrowsOfOne]) -> Iterator[Draw]:
+    """List all ranks that may be in the crib.
+
+    Args:
+        known: by rank: the number of cards known; averages will do, and then the ways are averages.
+        throwers: the other players.
     """
     left = [4 - times for times in known]
     chances = [_chances(throws) for throws in throwers]
-    unlikely = [
-        [
-            often * prod([share**times for share, times in zip(without, known, strict=True)])
-            for often, without in chance
-        ]
-        for chance in chances
-    ]
+    weights = [[_given(chance, known) for chance in of_thrower] for of_thrower in chances]
     for thrown in product(range(13), repeat=len(throwers)):
-        unit = prod([weights[rank] for weights, rank in zip(unlikely, thrown, strict=True)])
+        unit = prod([of_rank[rank] for of_rank, rank in zip(weights, thrown, strict=True)])
         ways, still = 1.0, [*left]
         for rank in thrown:
             ways *= still[rank]
             still[rank] -= 1
         if unit <= 0 or ways <= 0:
             continue
-        factors = [1.0] * 13
-        for place, rank in enumerate(thrown):
-            without = chances[place][rank][1]
-            factors = [factor * share for factor, share in zip(factors, without, strict=True)]
-            unit *= prod([without[other] for at, other in enumerate(thrown) if at != place])
-        for pack in _PACKS[len(throwers)]:
-            first, *second = pack
-            drawn, weight = ways * still[first], unit * factors[first]
-            for rank in second:
-                drawn *= still[rank] - (rank == first)
-                weight *= factors[rank]
-            if drawn > 0 and still[first] > 0:
-                yield Draw(thrown, pack, weight, drawn)
+        without = [chances[place][rank].without for place, rank in enumerate(thrown)]
+        for place, shares in enumerate(without):
+            unit *= prod([shares[other] for at, other in enumerate(thrown) if at != place])
+        factors = [*map(prod, zip(*without, strict=True))]
+        yield from _with_pack(thrown, unit, ways, factors, still)
+
+
+def _given(chance: _Chance, known: Sequence[float]) -> float:
+    shares = zip(chance.without, known, strict=True)
+    given: float = prod([share**times for share, times in shares])
+    return chance.often * given
+
+
+def _with_pack(
+    thrown: Ranks, unit: float, ways: float, factors: Sequence[float], still: Sequence[float]
+) -> Iterator[Draw]:
+    """Add the cards that come from the pack to a throw of each of the others."""
+    for pack in _PACKS[len(thrown)]:
+        first, *second = pack
+        drawn, weight = ways * still[first], unit * factors[first]
+        for rank in second:
+            drawn *= still[rank] - (rank == first)
+            weight *= factors[rank]
+        if drawn > 0 and still[first] > 0:
+            yield Draw(thrown, pack, weight, drawn)
 
 
 _PACKS: dict[int, list[Ranks]] = {
     2: [(low, high) for low in range(13) for high in range(low, 13)],
     3: [(rank,) for rank in range(13)],
 }
-"""By how many throw: the ranks that come from the pack."""
+"""By the number of other players: the ranks that come from the pack."""
 
 
-def _chances(throws: Throws) -> list[tuple[float, list[float]]]:
-    """By rank: how often he throws a certain card of it, and what a card then known adds to that.
+def _chances(throws: ThrowsOfOne) -> list[_Chance]:
+    """By rank: the chance of a throw of it.
 
-    As in `sensible_crib`: the chance that such a card is not in his hand, beside the throw, over
-    the share of them that are not thrown.
+    As in `sensible_crib` the factor for a known card is the chance that such a card is not in the
+    thrower's hand, given the throw, over the share of them that are not thrown.
     """
     return [
-        (
+        _Chance(
             deals / 4,
             [
                 (4 * deals - cards) / (max(1, deals) * (4 - (rank == thrown)))
@@ -196,27 +185,31 @@ def _chances(throws: Throws) -> list[tuple[float, list[float]]]:
 
 
 def usual_crib(players: Players) -> float:
-    """What a crib averages between sensible players, over all deals.
+    """The average of all cribs between sensible players.
 
     >>> usual_crib(3) < usual_crib(4) < 4.6
     True
     """
-    side = sides(players)[True]
+    side = sides(players)["dealer"]
     deals = sum(row.deals for row in side.throws)
     return sum(row.deals * crib for row, crib in zip(*side, strict=True)) / deals
 
 
 @cache
-def sides(players: Players) -> dict[bool, CribSide]:
-    """The shipped table: how those throw who share the crib, and those who do not.
+def sides(players: Players) -> dict[Seat, CribSide]:
+    """Read the shipped table, of those who share the crib (`dealer`) and of those who do not.
 
-    >>> sides(3)[True].cribs[4] > sides(3)[True].cribs[12]
+    >>> sides(3)["dealer"].cribs[4] > sides(3)["dealer"].cribs[12]
     True
     """
-    found = {}
-    for shared, name in ((True, "own"), (False, "other")):
+    found: dict[Seat, CribSide] = {}
+    for seat, name in SIDES:
         table = [row for row in rows("throws_of_five.csv") if row[:2] == [str(players), name]]
         assert [row[2] for row in table] == [*LETTERS]
         throws = tuple(ThrowCount(int(row[4]), tuple(map(int, row[5:]))) for row in table)
-        found[shared] = CribSide(throws, tuple(float(row[3]) for row in table))
+        found[seat] = CribSide(throws, tuple(float(row[3]) for row in table))
     return found
+
+
+SIDES: tuple[tuple[Seat, str], ...] = (("dealer", "own"), ("pone", "other"))
+"""Sides with their names in the table."""

@@ -1,4 +1,4 @@
-"""What a throw is worth in the crib when all the other cards are random, exactly.
+"""The crib of a throw when all the other cards are random, exactly.
 
 Ranks, flush and nobs are counted apart. Which of the five cards is the starter does not matter to
 the ranks, so each multiset of the unknown cards is weighed once by the ways to draw it from the
@@ -7,64 +7,69 @@ unseen cards (455 multisets for two cards thrown) and serves every throw of the 
 
 from __future__ import annotations
 
-from collections import Counter
 from functools import cache
 from itertools import combinations_with_replacement, groupby
 from math import comb, prod
 from typing import TYPE_CHECKING
 
-from coach.cards import PACK, Card, Rank, Suit
-from coach.engine.ranks import by_rank
-from coach.scoring.totals import CARD_KEYS, RANK_KEYS, RANK_POINTS
+from coach.engine.card_numbers import SUITS, by_rank, rank_of, suit_of, unseen
+from coach.engine.cribs.starter_cribs import StarterCribs
+from coach.engine.rank_points import CARD_KEYS, RANK_KEYS, RANK_POINTS
+from coach.engine.ranks import JACK, PAIRS
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from coach.engine.card_numbers import CardNumbers
 
 
 class RandomCrib:
-    """The crib of somebody who was dealt `cards`, all other crib cards and the starter random.
+    """The crib of somebody who was dealt some cards, all other crib cards and the starter random.
 
     >>> from coach.cards import parse
-    >>> crib = RandomCrib(parse("5C 5D 8H 9S JC KD"), thrown=2)
-    >>> crib.points(parse("5C 5D")), crib.scenarios
+    >>> dealt = tuple(card.index for card in parse("5C 5D 8H 9S JC KD"))
+    >>> crib = RandomCrib(dealt, thrown=2)
+    >>> crib.points(dealt[:2]), crib.scenarios
     (411964, 45540)
     """
 
-    def __init__(self, cards: Iterable[Card], thrown: int) -> None:
-        unseen = [card for card in PACK if card not in set(cards)]
+    def __init__(self, dealt: CardNumbers, thrown: int) -> None:
+        self._dealt, hidden = dealt, unseen(dealt)
         self._unknown = 5 - thrown
-        self._suits = Counter(card.suit for card in unseen)
+        self._of_suit = [sum(suit_of(card) == suit for card in hidden) for suit in SUITS]
         others = 4 - thrown
-        self.scenarios = comb(len(unseen), others) * (len(unseen) - others)
+        self.scenarios = comb(len(hidden), others) * (len(hidden) - others)
         """How many ways there are to fill the crib and to cut a starter."""
-        self._with_nobs_thrown = comb(len(unseen) - 1, others)
-        self._nobs_drawn = comb(len(unseen) - 2, others - 1) * sum(
-            self._suits[card.suit] - 1 for card in unseen if card.rank is Rank.JACK
+        self._with_nobs_thrown = comb(len(hidden) - 1, others)
+        self._nobs_drawn = comb(len(hidden) - 2, others - 1) * sum(
+            self._of_suit[suit_of(card)] - 1 for card in hidden if rank_of(card) == JACK
         )
-        left = by_rank(unseen)
+        left = by_rank(hidden)
         self._ways = [
             (key, ways)
             for key, ranks in _multisets(self._unknown)
-            if (ways := prod(comb(left[rank], times) for rank, times in ranks))
+            if (ways := prod([comb(left[rank], times) for rank, times in ranks]))
         ]
         self._by_key: dict[int, int] = {}
 
-    def points(self, throw: tuple[Card, ...]) -> int:
+    def points(self, throw: CardNumbers) -> int:
         """Crib points summed over all `scenarios`; divide by them for the average."""
-        key = sum(CARD_KEYS[card.index] for card in throw)
+        key = sum([CARD_KEYS[card] for card in throw])
         if key not in self._by_key:
             table = RANK_POINTS
             self._by_key[key] = sum([ways * table[key + drawn] for drawn, ways in self._ways])
-        nobs = sum(self._suits[card.suit] for card in throw if card.rank is Rank.JACK)
+        nobs = sum([self._of_suit[suit_of(card)] for card in throw if rank_of(card) == JACK])
         return (
-            self._unknown * (self._by_key[key] + 5 * self._flushes({card.suit for card in throw}))
+            self._unknown * (self._by_key[key] + 5 * self._flushes({suit_of(c) for c in throw}))
             + self._with_nobs_thrown * nobs
             + self._nobs_drawn
         )
 
-    def _flushes(self, suits: set[Suit]) -> int:
+    def _flushes(self, suits: set[int]) -> int:
         """Ways to draw the unknown cards all of the one suit that was thrown."""
-        return comb(self._suits[suits.pop()], self._unknown) if len(suits) == 1 else 0
+        return comb(self._of_suit[suits.pop()], self._unknown) if len(suits) == 1 else 0
+
+    def by_starter(self) -> StarterCribs:
+        """The same crib as distributions, where two cards are thrown."""
+        return StarterCribs(self._dealt, [[1] * 13] * len(PAIRS))
 
 
 @cache
@@ -72,7 +77,7 @@ def _multisets(size: int) -> tuple[tuple[int, tuple[tuple[int, int], ...]], ...]
     """All multisets of ranks: the sum of their keys, and how often each rank stands."""
     return tuple(
         (
-            sum(RANK_KEYS[rank] for rank in ranks),
+            sum([RANK_KEYS[rank] for rank in ranks]),
             tuple((rank, len(list(times))) for rank, times in groupby(ranks)),
         )
         for ranks in combinations_with_replacement(range(13), size)

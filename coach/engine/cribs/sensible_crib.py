@@ -1,113 +1,81 @@
-"""What a throw is worth in the crib when the other side throws sensibly, all own cards gone.
+"""The crib of a throw when the other player throws sensibly, given the cards that are known.
 
-The other side's throw and the starter are weighed by `data/throws.csv`. Cards that are known, one's
-own six and the starter, are not in his hand: each speaks for the throws that he seldom makes with
-such a card beside them. Taking them one by one is the only liberty, for there are too many of his
-hands to count at once; `data/README.md` says how little it costs. The suits of his throw are
-random, of those that are left. Somebody who is said to throw pairs at other frequencies has what a
-sensible player has beside such a pair.
+The other throw and the starter are weighed by `data/throws.csv`. Known cards (one's own six and the
+starter) cannot be in the other hand, which makes some throws likelier. Each known card is one
+factor, as if they were independent: there are too many other hands to count at once, and
+`data/README.md` says how little it costs. The suits of the throw are random among those left. Of a
+player with other frequencies of pairs, the other four cards are taken to be as a sensible player's
+are with such a pair.
 """
 
 from __future__ import annotations
 
-from collections import Counter
 from functools import cache
 from itertools import combinations
 from math import prod
 from typing import TYPE_CHECKING
 
-from coach.cards import PACK, Card, Rank, Suit
-from coach.engine.ranks import JACK, PAIRS, by_rank, key, pairs_of, place_of, ranks_of, ways
-from coach.engine.tables import DEALS, Seat, throw_counts
-from coach.scoring.totals import CARD_KEYS, RANK_KEYS, RANK_POINTS
+from coach.engine.card_numbers import of_suit, ranks_of, suit_of
+from coach.engine.cribs.crib import WeighedCrib
+from coach.engine.cribs.starter_cribs import StarterCribs
+from coach.engine.rank_points import RANK_KEYS
+from coach.engine.ranks import JACK, PAIR_KEYS, PAIR_NUMBER, PAIRS, pairs_of, ways
+from coach.engine.tables import DEALS, throw_counts
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
+    from coach.engine.card_numbers import CardNumbers
     from coach.engine.tables import Frequencies
+    from coach.seats import Seat
 
 _UNIT = 10
 """Weights are whole numbers of tenths, so that comparing throws never depends on rounding."""
 
 
-class SensibleCrib:
-    """The crib of somebody who was dealt these six cards; in use like `RandomCrib`.
+class SensibleCrib(WeighedCrib):
+    """The crib of somebody who was dealt six cards.
 
-    `frequencies` are the other side's, and a sensible player's unless given.
+    Args:
+        dealt: the six.
+        thrower: the seat of the other player.
+        frequencies: how often that player throws each pair; unless given, as a sensible one does.
 
     >>> from coach.cards import parse
-    >>> cards, throw = parse("5H5S6DJCQD4S"), parse("JCQD")
-    >>> mine, theirs = (SensibleCrib(cards, own_crib=own) for own in (True, False))
-    >>> [round(crib.points(throw) / crib.scenarios, 1) for crib in (mine, theirs)]
+    >>> dealt = tuple(card.index for card in parse("JC QD 5H 5S 6D 4S"))
+    >>> cribs = [SensibleCrib(dealt, thrower) for thrower in ("pone", "dealer")]
+    >>> [round(crib.points(dealt[:2]) / crib.scenarios, 1) for crib in cribs]
     [4.8, 5.7]
     """
 
     def __init__(
-        self, cards: Iterable[Card], *, own_crib: bool, frequencies: Frequencies | None = None
+        self, dealt: CardNumbers, thrower: Seat, frequencies: Frequencies | None = None
     ) -> None:
-        dealt = tuple(cards)
-        self._unseen = [card for card in PACK if card not in dealt]
-        self._left = left = by_rank(self._unseen)
-        self._weights = weights(dealt, "pone" if own_crib else "dealer", frequencies)
-        self._drawn: Counter[int] = Counter()
-        self._with_starter, self._jacks_with_starter = [0] * 13, [0] * 13
-        for place, (pair, by_starter) in enumerate(zip(PAIRS, self._weights, strict=True)):
+        super().__init__(dealt)
+        self._dealt = dealt
+        self._weights = weights(dealt, thrower, frequencies)
+        self._flushes: dict[int, int] = {}
+        left = self._left
+        for number, (pair, by_starter) in enumerate(zip(PAIRS, self._weights, strict=True)):
             low, high = pair
-            pairs = pairs_of(place, left)
-            if pairs:
-                pair_key, jacks = key(pair), pair.count(JACK)
-                for starter, weight in enumerate(by_starter):
-                    cuts = left[starter] - (starter == low) - (starter == high)
-                    if cuts > 0:
-                        weighed = pairs * cuts * weight
-                        self._drawn[pair_key + RANK_KEYS[starter]] += weighed
-                        self._with_starter[starter] += weighed
-                        self._jacks_with_starter[starter] += jacks * weighed
-        self.scenarios = sum(self._with_starter)
-        """All ways to fill the crib and to cut a starter, each times its weight."""
-        self._nobs_drawn = self._nobs_of_his_jacks()
-        self._by_key: dict[int, int] = {}
-        self._flushes: dict[Suit, int] = {}
+            pairs, jacks = pairs_of(number, left), pair.count(JACK)
+            for starter, weight in enumerate(by_starter) if pairs else ():
+                cuts = left[starter] - (starter == low) - (starter == high)
+                if cuts > 0:
+                    drawn = PAIR_KEYS[number] + RANK_KEYS[starter]
+                    self._add(drawn, starter, jacks, pairs * cuts * weight)
+        self._close()
 
-    def points(self, throw: tuple[Card, ...]) -> int:
-        """Crib points summed over all `scenarios`; divide by them for the average."""
-        thrown = sum(CARD_KEYS[card.index] for card in throw)
-        if thrown not in self._by_key:
-            table = RANK_POINTS
-            self._by_key[thrown] = sum(
-                [weight * table[thrown + drawn] for drawn, weight in self._drawn.items()]
-            )
-        return (
-            self._by_key[thrown]
-            + sum(self._nobs(card.suit) for card in throw if card.rank is Rank.JACK)
-            + self._nobs_drawn
-            + 5 * self._flush(throw)
-        )
+    def by_starter(self) -> StarterCribs:
+        """The same crib as distributions, one for each starter."""
+        return StarterCribs(self._dealt, self._weights)
 
-    def _nobs(self, suit: Suit) -> int:
-        """Scenarios with a starter of this suit, whose jack was thrown."""
-        starters = [place_of(card) for card in self._unseen if card.suit is suit]
-        return sum(self._with_starter[rank] // self._left[rank] for rank in starters)
-
-    def _nobs_of_his_jacks(self) -> int:
-        """Scenarios in which a jack of his is of the starter's suit."""
-        suits = {card.suit for card in self._unseen if card.rank is Rank.JACK}
-        pairs = Counter(place_of(card) for card in self._unseen if card.suit in suits)
-        del pairs[JACK]
-        return sum(
-            self._jacks_with_starter[rank] * times // (self._left[rank] * len(suits))
-            for rank, times in pairs.items()
-        )
-
-    def _flush(self, throw: tuple[Card, ...]) -> int:
-        """Scenarios in which all five cards are of one suit."""
-        suit, *others = {card.suit for card in throw}
+    def _flush(self, throw: CardNumbers) -> int:
+        suit, *others = {suit_of(card) for card in throw}
         if others:
             return 0
         if suit not in self._flushes:
-            ranks = [place_of(card) for card in self._unseen if card.suit is suit]
+            ranks = of_suit(self._unseen, suit)
             self._flushes[suit] = sum(
-                self._weights[_PLACE[low, high]][starter]
+                self._weights[PAIR_NUMBER[low, high]][starter]
                 for low, high in combinations(ranks, 2)
                 for starter in ranks
                 if starter not in {low, high}
@@ -116,14 +84,14 @@ class SensibleCrib:
 
 
 def weights(
-    dealt: Iterable[Card], thrower: Seat, frequencies: Frequencies | None = None
+    dealt: CardNumbers, thrower: Seat, frequencies: Frequencies | None = None
 ) -> list[list[int]]:
-    """What one way to draw his throw and a starter weighs beside the six cards dealt.
+    """Weigh one way to draw the other throw and a starter, given the six cards dealt.
 
-    By the throw's place in `PAIRS`, then by the starter's rank.
+    Returns:
+        by pair thrown, then by the starter's rank.
 
-    >>> from coach.cards import parse
-    >>> len(weights(parse("5H5S6DJCQD4S"), "pone"))
+    >>> len(weights((16, 17, 20, 24, 40, 50), "pone"))
     91
     """
     ranks = ranks_of(dealt)
@@ -137,10 +105,10 @@ def weights(
 
 @cache
 def _throws(thrower: Seat) -> list[tuple[float, list[float]]]:
-    """How often he throws two certain cards, by place in `PAIRS`; and what a card then known adds.
+    """By pair: how often two certain cards of it are thrown, and a factor for a card then known.
 
-    The second is by rank: the chance that such a card is not in his hand, beside the throw, over
-    the share of them that are not thrown.
+    The factor goes by the rank of that card. It is the chance that such a card is not in the
+    thrower's hand, given the throw, over the share of them that are not thrown.
     """
     return [
         (
@@ -152,6 +120,3 @@ def _throws(thrower: Seat) -> list[tuple[float, list[float]]]:
         )
         for pair, (deals, dealt) in zip(PAIRS, throw_counts(thrower), strict=True)
     ]
-
-
-_PLACE = {pair: place for place, pair in enumerate(PAIRS)}

@@ -1,1 +1,1 @@
-"""What will hands and cribs count? Distributions, packed into whole numbers."""
+"""Shows to come: distributions of the points of hands and cribs, packed into whole numbers."""

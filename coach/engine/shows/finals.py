@@ -1,7 +1,7 @@
-"""The show: pone's hand, then the dealer's hand and the crib, counted on to the scores of the play.
+"""Final scores of a deal: pone's hand, the dealer's hand and the crib, added to those of the play.
 
-Pone counts first and may be home before the dealer counts at all. The dealer's hand and the crib
-are both the dealer's, so of these two the sum is enough.
+Pone counts first and may reach the target before the dealer counts at all. The dealer's hand and
+the crib are both the dealer's, so of these two the sum is enough.
 """
 
 from __future__ import annotations
@@ -9,80 +9,88 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from typing import TYPE_CHECKING, NamedTuple
 
-from coach.engine.ranks import place_of
+from coach.engine.card_numbers import NOBS, rank_of, show_points, suit_of
 from coach.engine.shows.crib_counts import SCALE, CribCounts
 from coach.engine.shows.hand_counts import block
 from coach.engine.shows.keep_classes import LEVEL_FIELDS, LEVELS
 from coach.engine.shows.packed import FIELD, below, unpacked, weight
-from coach.scoring.show import NOBS
-from coach.scoring.totals import show_total
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
-    from coach.cards import Card
     from coach.engine.after_deal import FinalWorth
+    from coach.engine.card_numbers import CardNumber, CardNumbers
     from coach.engine.shows.crib_counts import CribCounter
     from coach.engine.shows.hand_counts import HandCounts
 
     Rows = defaultdict[int, int]
+    """By own score: the weights of the opponent's points, packed."""
+    Part = tuple[int, int, int, int]
+    """Both scores after the play, own first; the class of the opponent's hand; and the weights of
+    its points, packed and counted on from the opponent's score before the play."""
 
 
 class StarterCut(NamedTuple):
-    """What I know of the show with a starter."""
+    """A starter, as far as one's own cards tell what it makes."""
 
     hand: int
-    """Points of my hand."""
+    """Points of one's own hand."""
     crib: CribCounts
 
 
 def cuts(
-    keep: tuple[Card, ...],
-    throw: Sequence[Card],
-    starters: Iterable[Card],
+    keep: CardNumbers,
+    throw: Sequence[CardNumber],
+    starters: Iterable[CardNumber],
     cribs: CribCounter,
     filled: Sequence[CribCounts],
 ) -> list[dict[StarterCut, int]]:
-    """By the starter's rank: what my cards count, and how many twelfths of the starters do so.
+    """Count one's own cards with every starter.
 
     Args:
         keep: four cards.
         throw: the other two; none if they are not known.
         starters: the cards that may be turned up.
-        cribs: what he may have thrown.
+        cribs: the cribs of what the opponent may have thrown.
         filled: the crib by the starter's rank, but for the suits of the throw.
+
+    Returns:
+        by the starter's rank: how many twelfths of the starters make each cut.
     """
-    suits = {card.suit for card in throw}
+    suits = {suit_of(card) for card in throw}
     found: list[list[StarterCut]] = [[] for _ in range(13)]
     for starter in starters:
-        rank = place_of(starter)
-        crib = cribs.suited(throw, starter) if {starter.suit} == suits else filled[rank]
-        if NOBS[starter.index] in throw:
-            crib = tuple([beside << FIELD for beside in crib])
-        found[rank].append(StarterCut(show_total(keep, starter), crib))
+        rank = rank_of(starter)
+        crib = cribs.suited(throw, starter) if {suit_of(starter)} == suits else filled[rank]
+        if NOBS[starter] in throw:
+            crib = tuple([points << FIELD for points in crib])
+        found[rank].append(StarterCut(show_points(keep, starter), crib))
     return [
         {cut: times * 12 // len(same) for cut, times in Counter(same).items()} for same in found
     ]
 
 
 NO_TARGET = 10**9
-"""Of finals that are to be looked at from many scores."""
+"""For finals that are to be looked at from many scores."""
+_TWELFTHS = 12 * SCALE
+"""The weight of a starter of one rank, where crib and own hand do not matter any more."""
 
 
 class Finals:
     """Final scores of a deal with their weights.
 
     Args:
-        dealer: whether I deal.
-        his: his score before the play.
+        dealer: whether it is one's own deal.
+        opponent: the opponent's score before the play.
         target: where the game ends.
     """
 
-    def __init__(self, *, dealer: bool, his: int = 0, target: int = NO_TARGET) -> None:
-        self._dealer, self._his, self._target = dealer, his, target
+    def __init__(self, *, dealer: bool, opponent: int = 0, target: int = NO_TARGET) -> None:
+        self._dealer, self._opponent, self._target = dealer, opponent, target
         self._over: Counter[tuple[int, int]] = Counter()
-        self._rows: defaultdict[int, int] = defaultdict(int)
-        """By my score: the weights of what he scored, packed."""
+        """By final scores, own first, of deals in which somebody reaches the target."""
+        self._rows: Rows = defaultdict(int)
+        """The other deals."""
 
     def add(
         self,
@@ -94,76 +102,84 @@ class Finals:
 
         Args:
             rank: the starter's.
-            endings: by both scores after the play: his hands.
-            cuts: what I know of the show.
+            endings: by both scores after the play, own first: the opponent's hands.
+            cuts: one's own cards with these starters.
         """
-        parts = self._parts(rank, endings)
+        parts = self._opponent_hands(rank, endings)
         by_crib: defaultdict[CribCounts, list[tuple[int, int]]] = defaultdict(list)
         for cut, times in cuts.items():
             by_crib[cut.crib].append((cut.hand, times))
-        for crib, hands in by_crib.items():
-            rows: list[Rows] = [defaultdict(int) for _ in crib]
-            for points, times in hands:
-                # As pone I may be home before he counts.
-                home = NO_TARGET if self._dealer else self._target - points
-                for mine, his, kind, part in parts:
-                    if mine < home:
-                        rows[kind][mine + points] += times * part
-                    else:
-                        self._over[self._target, his] += times * SCALE * weight(part)
-            for filled, of_kind in zip(crib, rows, strict=True):
-                self._count_crib(filled, of_kind)
+        for crib, own_hands in by_crib.items():
+            by_class: list[Rows] = [defaultdict(int) for _ in crib]
+            for points, times in own_hands:
+                self._count_own_hand(points, times, parts, by_class)
+            for counts, rows in zip(crib, by_class, strict=True):
+                self._count_crib(counts, rows)
 
-    def _parts(
+    def _opponent_hands(
         self, rank: int, endings: Mapping[tuple[int, int], HandCounts]
-    ) -> list[tuple[int, int, int, int]]:
-        """Scores after the play, the kind of his hand, and what he has when it is added.
+    ) -> list[Part]:
+        """Add the opponent's hand to the scores after the play.
 
-        Endings that are over, and hands with which he is home as pone, are counted at once.
+        Where the play has ended the game, or the opponent as pone reaches the target with the hand,
+        nothing else counts: these deals are over.
         """
         target, parts = self._target, []
-        for (mine, his), both in endings.items():
-            ahead = FIELD * (his - self._his)
-            for first, blocks in zip((0, LEVELS), both, strict=True):
+        for (own, opponent), both in endings.items():
+            ahead = FIELD * (opponent - self._opponent)
+            for first_class, blocks in zip((0, LEVELS), both, strict=True):
                 hands = block(blocks, rank)
-                if target in {mine, his}:
-                    self._over[mine, his] += _TWELFTHS * weight(hands)
+                if target in {own, opponent}:
+                    self._over[own, opponent] += _TWELFTHS * weight(hands)
                     continue
-                if self._dealer and hands.bit_length() > FIELD * (target - his):
-                    not_home = below(hands, target - his)
-                    self._over[mine, target] += _TWELFTHS * weight(hands - not_home)
-                    hands = not_home
-                for kind, level in enumerate(LEVEL_FIELDS, first):
+                if self._dealer and hands.bit_length() > FIELD * (target - opponent):
+                    short = below(hands, target - opponent)
+                    self._over[own, target] += _TWELFTHS * weight(hands - short)
+                    hands = short
+                for hand_class, level in enumerate(LEVEL_FIELDS, first_class):
                     if part := hands & level:
-                        parts.append((mine, his, kind, part << ahead))
+                        parts.append((own, opponent, hand_class, part << ahead))
         return parts
 
+    def _count_own_hand(
+        self, points: int, times: int, parts: Iterable[Part], by_class: Sequence[Rows]
+    ) -> None:
+        """Add one's own hand; as pone it may reach the target before the opponent counts."""
+        enough = NO_TARGET if self._dealer else self._target - points
+        for own, opponent, hand_class, part in parts:
+            if own < enough:
+                by_class[hand_class][own + points] += times * part
+            else:
+                self._over[self._target, opponent] += times * SCALE * weight(part)
+
     def _count_crib(self, crib: int, rows: Rows) -> None:
+        """Add the crib to the dealer's points."""
         if not self._dealer:
-            for mine, his in rows.items():
-                self._rows[mine] += crib * his
+            for own, opponents in rows.items():
+                self._rows[own] += crib * opponents
             return
         for points, often in enumerate(unpacked(crib)):
-            for mine, his in rows.items() if often else ():
-                self._rows[mine + points] += often * his
+            for own, opponents in rows.items() if often else ():
+                self._rows[own + points] += often * opponents
 
     def average(self, after: FinalWorth) -> float:
-        """What the final scores are worth on average."""
+        """The average worth of the final scores."""
         total = self._over.total()
-        worth = sum([often * after(mine, his) for (mine, his), often in self._over.items()])
-        target, start = self._target, self._his
-        for mine, row in self._rows.items():
+        worth = sum([often * after(own, other) for (own, other), often in self._over.items()])
+        target, start = self._target, self._opponent
+        for own, row in self._rows.items():
             for points, often in enumerate(unpacked(row), start=start):
                 if often:
                     total += often
-                    worth += often * after(min(mine, target), min(points, target))
+                    worth += often * after(min(own, target), min(points, target))
         return worth / total
 
     def rows(self) -> list[tuple[int, list[float]]]:
-        """By my points, few to many: the chances of his, from nought, where no target was set."""
-        rows = [(mine, unpacked(row)) for mine, row in sorted(self._rows.items())]
+        """The chances of the opponent's points, from zero, where no target was set.
+
+        Returns:
+            by own points, few to many.
+        """
+        rows = [(own, unpacked(row)) for own, row in sorted(self._rows.items())]
         total = sum([sum(row) for _, row in rows])
-        return [(mine, [often / total for often in row]) for mine, row in rows]
-
-
-_TWELFTHS = 12 * SCALE
+        return [(own, [often / total for often in row]) for own, row in rows]

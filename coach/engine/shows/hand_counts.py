@@ -1,22 +1,23 @@
-"""What the opponent's hand will count with each starter, for four ranks that he may hold.
+"""Points of the opponent's hand with each starter, for four ranks that they may hold.
 
-Ranks are counted exactly, suits are chances: a jack of his is any that is unseen, and a flush has
-the starter in it one time in five.
+Ranks are counted exactly, suits are chances: a jack of theirs is any that is unseen, and a flush
+has the starter in it one time in five.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from coach.engine.card_numbers import rank_of, suit_of
 from coach.engine.play.hands import RANKS
-from coach.engine.ranks import JACK, place_of
+from coach.engine.ranks import JACK
 from coach.engine.shows.keep_classes import many_tens
 from coach.engine.shows.packed import FIELD
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from coach.cards import Card
+    from coach.engine.card_numbers import CardNumber
     from coach.engine.shows.opponent_cards import KeptCards
 
 SPAN = 32
@@ -24,13 +25,13 @@ SPAN = 32
 BLOCK = SPAN * FIELD
 """Bits of a block."""
 WHOLE = 1 << 26
-"""What his hands weigh in all: with parts, twelfths and cribs all weights stay below 2**58."""
+"""Weight of all opponent hands: times parts, twelfths and cribs it stays below 2**58."""
 UNIT = 1024
-"""Into so many parts a weight is parted for flushes."""
+"""Denominator of flush probabilities in packed weights."""
 
 
 class HandCounts(NamedTuple):
-    """What hands count, packed by starter."""
+    """Points of hands, packed by starter."""
 
     few_tens: int
     many_tens: int
@@ -39,12 +40,12 @@ class HandCounts(NamedTuple):
 def counted(
     kept: KeptCards, scale: float, *, nobs: Sequence[float], jacks: int, flush: float
 ) -> int:
-    """What a keep counts with every starter, packed by starter: read it by `block`.
+    """Count a keep with every starter, packed by starter: read it by `block`.
 
     Args:
         kept: the keep.
-        scale: what its weights are taken times; they become whole numbers then.
-        nobs: by the starter's rank: the chance (0–1) that one certain jack of his is of its suit.
+        scale: the factor that makes its weights whole numbers.
+        nobs: by the starter's rank: the chance (0–1) that a certain jack of theirs is of its suit.
         jacks: those of the keep of which the suit is not known.
         flush: the chance that the four are of one suit.
 
@@ -72,15 +73,15 @@ def counted(
 
 
 def block(blocks: int, rank: int) -> int:
-    """What hands count with a starter of one rank."""
+    """Cut out the points with a starter of one rank."""
     return blocks >> BLOCK * rank & _ONE_BLOCK
 
 
 def together(hands: Iterable[tuple[int, int]]) -> HandCounts:
-    """Several hands as one.
+    """Mix several hands.
 
     Args:
-        hands: keeps and what they count.
+        hands: keeps and their points, packed.
     """
     few: list[int] = []
     many: list[int] = []
@@ -89,20 +90,21 @@ def together(hands: Iterable[tuple[int, int]]) -> HandCounts:
     return HandCounts(sum(few), sum(many))
 
 
-def nobs_chances(starters: Iterable[Card], unseen: Iterable[Card]) -> list[float]:
-    """The chance (0-1) that one certain jack of the unseen is nobs, by the starter's rank.
+def nobs_chances(starters: Iterable[CardNumber], unseen: Iterable[CardNumber]) -> list[float]:
+    """The chance (0–1) that a certain unseen jack is nobs, by the starter's rank.
 
     >>> from coach.cards import parse
-    >>> nobs_chances(parse("5H 5S 6S JS"), parse("JS JC"))[4:6]
+    >>> starters, unseen = ([card.index for card in parse(c)] for c in ("5H 5S 6S JS", "JS JC"))
+    >>> nobs_chances(starters, unseen)[4:6]
     [0.25, 0.5]
     """
-    jacks = {card.suit for card in unseen if place_of(card) == JACK}
+    jacks = {suit_of(card) for card in unseen if rank_of(card) == JACK}
     found = [0.0] * 13
     left = [0] * 13
     for card in starters:
-        rank = place_of(card)
+        rank = rank_of(card)
         left[rank] += 1
-        found[rank] += card.suit in jacks and rank != JACK
+        found[rank] += suit_of(card) in jacks and rank != JACK
     return [
         chance and chance / (cards * len(jacks)) for chance, cards in zip(found, left, strict=True)
     ]

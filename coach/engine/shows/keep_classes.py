@@ -1,8 +1,7 @@
-"""Kinds of hands: what is thrown goes with what is kept, and this says how far it is followed.
+"""Six classes of hands. A throw depends on the keep; within a class the two are independent.
 
 A hand that counts much leaves other cards for the crib than a poor one with the same starter, and
-so do ten-cards and small ones. Beside a hand of one kind and one starter the throws are taken to be
-the same whatever the hand is. `data/README.md` says what that costs.
+so do ten-cards and small ones. `data/README.md` says what treating a class as one costs.
 """
 
 from __future__ import annotations
@@ -19,7 +18,7 @@ if TYPE_CHECKING:
 BOUNDS = (5, 9)
 """Points from which a hand is a fair one, and a good one."""
 LEVELS = 1 + len(BOUNDS)
-KINDS = 2 * LEVELS
+CLASSES = 2 * LEVELS
 """Poor, fair and good hands with fewer than two ten-cards, then those with more."""
 
 _TEN = 9
@@ -35,7 +34,7 @@ def many_tens(ranks: Ranks) -> bool:
 
 
 def level(points: int) -> int:
-    """Whether a hand that counts so many points is a poor one, a fair one or a good one.
+    """Grade a hand by its points: 0 poor, 1 fair, 2 good.
 
     >>> level(4), level(5), level(8), level(9)
     (0, 1, 1, 2)
@@ -48,7 +47,7 @@ def _fields(first: int, last: int) -> int:
 
 
 LEVEL_FIELDS = tuple([_fields(first, last) for first, last in pairwise((0, *BOUNDS, 32))])
-"""What to cut the poor, the fair and the good hands out of a packed distribution with.
+"""Masks that cut the poor, the fair and the good hands out of a packed distribution.
 
 >>> from coach.engine.shows.packed import packed
 >>> hands = packed({0: 1, 8: 2, 20: 3})

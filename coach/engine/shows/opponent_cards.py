@@ -1,12 +1,12 @@
-"""What a sensible opponent keeps and throws beside known cards, together with the starter.
+"""Keeps and throws of a sensible opponent, given known cards, together with the starter.
 
 By rank this is exact: each keep and throw is weighed by the ways to deal it and the starter from
 the cards that are unseen. Flushes are kept as often as over all deals, in the suits in which the
-four cards are unseen. With a keep that is made for its flush alone the dealer throws any two, pone
-what he usually throws.
+four cards are unseen. If four cards are kept only for their flush, the dealer's throw is modelled
+as uniform, pone's by its overall frequency.
 
-What is thrown goes with what is kept as far as the starter and the kind of the hand say (see
-`kinds`).
+A throw depends on the keep as far as the starter and the class of the hand say (see
+`keep_classes`).
 """
 
 from __future__ import annotations
@@ -15,37 +15,35 @@ from math import comb, prod
 from operator import mul
 from typing import TYPE_CHECKING, NamedTuple
 
-from coach.cards import Suit
+from coach.engine.card_numbers import by_rank, rank_of, suit_of
 from coach.engine.play.hands import KINDS, RANKS, HandNumber
-from coach.engine.ranks import PAIRS, by_rank, key, pairs_of, place_of, ways
+from coach.engine.rank_points import RANK_KEYS, RANK_POINTS
+from coach.engine.ranks import PAIRS, PairNumber, key, pairs_of, ways
 from coach.engine.shows.keep_classes import LEVELS, level, many_tens
 from coach.engine.shows.packed import FIELD, unpacked
 from coach.engine.tables import throw_counts
 from coach.engine.throwing.keeps_and_throws import behind, ways_to_throw
-from coach.scoring.totals import RANK_KEYS, RANK_POINTS
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-    from coach.cards import Card
+    from coach.engine.card_numbers import CardNumber
     from coach.engine.ranks import Ranks
-    from coach.engine.tables import Seat
     from coach.engine.throwing.keeps_and_throws import Behind
+    from coach.seats import Seat
 
     Throws = list[list[tuple[int, Sequence[float]]]]
-    """By the starter's rank: places in `PAIRS` of what he may throw, and how often it lies beside
-    each kind of hand."""
+    """By the starter's rank: pairs that may be thrown, and how often with each class of hand."""
 
 
 class KeptCards(NamedTuple):
-    """Four cards that he may keep."""
+    """Four cards that the opponent may keep."""
 
     keep: HandNumber
-    """The number of the four ranks."""
     weights: list[float]
-    """By the starter's rank: the ways to deal his six cards and the starter."""
+    """By the starter's rank: the ways to deal the opponent's six cards and the starter."""
     points: list[int]
-    """By the starter's rank: what the ranks count; nothing where there is no such starter."""
+    """By the starter's rank: the points of the ranks; zero where there is no such starter."""
     flush: float
     """The chance (0–1) that the four are of one suit."""
 
@@ -54,49 +52,55 @@ class _Ways(NamedTuple):
     """The ways to deal four cards and two that go with them, of those that are unseen."""
 
     left: list[int]
-    """By rank: the cards that are left beside the four."""
-    throws: list[tuple[int, float]]
-    """Places in `PAIRS`: what is thrown when the four are kept for their ranks."""
-    any_throw: float
-    """For when they are kept for a flush."""
+    """By rank: the cards that the four leave."""
+    throws: list[tuple[PairNumber, float]]
+    """Pairs thrown when the four are kept for their ranks."""
+    for_flush: float
+    """With any throw, when the four are kept for a flush alone."""
     suited: float
     """How many of all these ways have the four in one suit."""
 
+    @property
+    def for_ranks(self) -> float:
+        return sum([often for _, often in self.throws])
+
 
 class OpponentCards:
-    """His keeps, his throws and the starter.
+    """The opponent's keeps and throws, and the starter.
 
     Args:
-        unseen: the cards of which six are his; not the starter if it is known.
-        seat: his.
-        starter: the rank of the starter, 0-12, if it is known; or else it is one of the unseen.
-        belief: how likely (0–1) the keeps are, by number; or else they are as he makes them.
+        unseen: the cards of which six are the opponent's; not the starter if it is known.
+        seat: the opponent's.
+        starter: the rank of the starter if it is known; or else it is one of the unseen.
+        belief: how likely (0–1) the keeps are, or else as a sensible player makes them.
 
-    >>> from coach.cards import PACK, parse
-    >>> known = parse("5H5S6DJCQD4S")
-    >>> his = OpponentCards([card for card in PACK if card not in known], "pone")
-    >>> deals = sum(sum(kept.weights) for kept in his.kept)
+    >>> dealt = {12, 16, 18, 40, 43, 20}
+    >>> unseen = [number for number in range(52) if number not in dealt]
+    >>> found = OpponentCards(unseen, "pone")
+    >>> deals = sum(sum(kept.weights) for kept in found.kept)
     >>> abs(deals / (comb(46, 6) * 40) - 1) < 0.01
     True
     """
 
     def __init__(
         self,
-        unseen: Sequence[Card],
+        unseen: Sequence[CardNumber],
         seat: Seat,
         *,
         starter: int | None = None,
-        belief: Mapping[int, float] | None = None,
+        belief: Mapping[HandNumber, float] | None = None,
     ) -> None:
         self._cards, self._starter = len(unseen), starter
         self._left, self._suits = by_rank(unseen), [0] * 13
+        """By rank: the cards that are unseen; their suits, a bit each."""
         for card in unseen:
-            self._suits[place_of(card)] |= _BIT[card.suit]
+            self._suits[rank_of(card)] |= 1 << suit_of(card)
         self.kept: list[KeptCards] = []
         self._by_throw = [0] * len(PAIRS), [0] * len(PAIRS)
-        """Beside few ten-cards and many, packed by the level of the hand and the starter's rank."""
+        """With few ten-cards and many: by pair, packed by the level of the hand and the starter's
+        rank."""
         self._any_throw = [0.0] * len(_FIELDS), [0.0] * len(_FIELDS)
-        """In the same order: where the throw is any, or the usual one."""
+        """In the same order: keeps whose throw is any, or the usual one."""
         self._usual = [1.0] * len(PAIRS)
         if seat == "pone":
             thrown = zip(throw_counts(seat), PAIRS, strict=True)
@@ -107,54 +111,66 @@ class OpponentCards:
                 self._add(row, None if belief is None else belief[row.keep])
 
     def throws(self) -> Throws:
-        """What he may have thrown to the crib."""
+        """The opponent's throws to the crib."""
         found: Throws = [[] for _ in range(13)]
-        taken = self._starter is None  # from the unseen
-        usual = [pairs_of(place, self._left) * self._usual[place] for place in range(len(PAIRS))]
-        scale = (self._cards / (self._cards - 2) if taken else 1.0) / sum(usual)
         any_throw = [*self._any_throw[False], *self._any_throw[True]]
-        for place, both in enumerate(zip(*self._by_throw, strict=True)):
-            often = [weight / self._unit for packed in both for weight in _padded(packed)]
-            for rank in range(13):
-                share = scale * usual[place]
-                if taken:
-                    share *= 1 - PAIRS[place].count(rank) / (self._left[rank] or 1)
-                kinds = [
-                    weight + share * others
-                    for weight, others in zip(often[rank::13], any_throw[rank::13], strict=True)
+        for pair, shares in self._shares_of_any_throw():
+            packed = [by_throw[pair] for by_throw in self._by_throw]
+            often = [weight / self._unit for both in packed for weight in _padded(both)]
+            for rank, share in enumerate(shares):
+                classes = [
+                    for_ranks + share * others
+                    for for_ranks, others in zip(often[rank::13], any_throw[rank::13], strict=True)
                 ]
-                if any(kinds):
-                    found[rank].append((place, kinds))
+                if any(classes):
+                    found[rank].append((pair, classes))
         return found
 
+    def _shares_of_any_throw(self) -> Iterator[tuple[int, list[float]]]:
+        """Every pair with its share (0–1) of the throws of keeps that any throw goes with.
+
+        The shares go by the starter's rank: an unseen card that is the starter is not thrown.
+        """
+        drawn = self._starter is None
+        usual = [pairs_of(pair, self._left) * often for pair, often in enumerate(self._usual)]
+        scale = (self._cards / (self._cards - 2) if drawn else 1.0) / sum(usual)
+        for pair, ranks in enumerate(PAIRS):
+            shares = [scale * usual[pair]] * 13
+            for rank in {*ranks} if drawn else ():
+                shares[rank] *= 1 - ranks.count(rank) / (self._left[rank] or 1)
+            yield pair, shares
+
     def _add(self, row: Behind, believed: float | None) -> None:
+        """Count a keep with its throws, with the weight of all its deals or of a belief in it."""
         ways = self._ways(row)
         if ways is None:
             return
-        for_ranks, any_throw = sum([often for _, often in ways.throws]), ways.any_throw
-        total = for_ranks + any_throw
+        for_ranks, for_flush = ways.for_ranks, ways.for_flush
+        total = for_ranks + for_flush
         if not total:
             if not believed:
                 return
-            any_throw = total = 1.0  # of an odd keep nothing is known of the throw
+            for_flush = total = 1.0  # of an odd keep nothing is known of the throw
         scale = 1.0 if believed is None else believed / total
-        if self._starter is None:
-            cuts, cuts_beside = ways.left, (self._cards - 6) / (self._cards - 4)
-        else:
-            cuts, cuts_beside = [rank == self._starter for rank in range(13)], 1.0
-        ranks = RANKS[row.keep]
-        points, tens = _points(ranks, cuts), many_tens(ranks)
-        ones = [_FIELDS[13 * level(count) + rank] for rank, count in enumerate(points)]
-        taken = self._add_throws(ways.throws, scale, cuts, ones, self._by_throw[tens])
+        cuts, share_of_cuts = self._cuts(ways.left)
+        points, tens = _points(RANKS[row.keep], cuts), many_tens(RANKS[row.keep])
+        fields = [_FIELDS[13 * level(count) + rank] for rank, count in enumerate(points)]
+        taken = self._add_throws(ways.throws, scale, cuts, fields, self._by_throw[tens])
         weights = []
         for rank, (cut, gone) in enumerate(zip(cuts, taken, strict=True)):
-            others = any_throw * cuts_beside * cut
+            others = for_flush * share_of_cuts * cut
             weights.append(scale * (for_ranks * cut - gone + others))
             self._any_throw[tens][13 * level(points[rank] + 4) + rank] += scale * others
         self.kept.append(KeptCards(row.keep, weights, points, ways.suited / total))
 
+    def _cuts(self, left: list[int]) -> tuple[Sequence[int], float]:
+        """The starters by rank, and the share of them that a throw of any two cards leaves."""
+        if self._starter is None:
+            return left, (self._cards - 6) / (self._cards - 4)
+        return [rank == self._starter for rank in range(13)], 1.0
+
     def _ways(self, row: Behind) -> _Ways | None:
-        """How a keep may be dealt; None if it cannot."""
+        """The ways to deal a keep; None if there is none."""
         ranks, left, common = RANKS[row.keep], [*self._left], 15
         held = prod([comb(left[rank], ranks.count(rank)) for rank in KINDS[row.keep]])
         if not held:
@@ -163,7 +179,7 @@ class OpponentCards:
             left[rank] -= 1
             common &= self._suits[rank]
         for_ranks = held * (1 - row.spoiled)
-        throws = [(place, for_ranks * often) for place, often in ways_to_throw(row, left)]
+        throws = [(pair, for_ranks * often) for pair, often in ways_to_throw(row, left)]
         suits = common.bit_count() if len(KINDS[row.keep]) == 4 else 0
         for_flush = suits * row.flushes * comb(self._cards - 4, 2)
         by_chance = suits / held * sum([often for _, often in throws])
@@ -171,24 +187,35 @@ class OpponentCards:
 
     def _add_throws(
         self,
-        throws: Iterable[tuple[int, float]],
+        throws: Iterable[tuple[PairNumber, float]],
         scale: float,
         cuts: Sequence[int],
-        ones: Sequence[int],
+        fields: Sequence[int],
         by_throw: list[int],
     ) -> list[float]:
-        """Add a keep's throws; by the starter's rank: how often they hold a card of it."""
-        starters = sum(map(mul, cuts, ones))
+        """Add a keep's throws.
+
+        Args:
+            throws: pairs with the ways to hold them.
+            scale: the weight of one way.
+            cuts: by rank: the starters before the throw is taken away.
+            fields: by the starter's rank: the field of the hand that it makes.
+            by_throw: where to add, by pair.
+
+        Returns:
+            by the starter's rank: the ways in which the throws hold a card of it, times cards.
+        """
+        starters = sum(map(mul, cuts, fields))
         taken = [0.0] * 13
         scale *= self._unit
-        for place, often in throws:
+        for pair, often in throws:
             left = starters
             if self._starter is None:
-                low, high = PAIRS[place]
-                left -= ones[low] + ones[high]
+                low, high = PAIRS[pair]
+                left -= fields[low] + fields[high]
                 taken[low] += often
                 taken[high] += often
-            by_throw[place] += round(scale * often) * left
+            by_throw[pair] += round(scale * often) * left
         return taken
 
 
@@ -205,4 +232,3 @@ def _padded(packed: int) -> tuple[int, ...]:
 
 
 _FIELDS = [1 << FIELD * field for field in range(13 * LEVELS)]
-_BIT = {suit: 1 << place for place, suit in enumerate(Suit)}

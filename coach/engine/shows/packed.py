@@ -1,8 +1,8 @@
 """Distributions of points, each in one whole number: 64 bits for the weight of every total.
 
-To mix two is to add them, some points more are a shift, and what two independent counts make
-together is their product, so that the loops run inside Python's own arithmetic. Weights are whole
-numbers whose sum must stay below 2**64 - 1.
+Adding mixes two distributions, a shift adds points to one, and the product is the distribution of
+the sum of two independent counts, so that the loops run inside Python's own arithmetic. Weights are
+whole numbers whose sum must stay below 2**64 - 1.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ _ALL_ONES = (1 << FIELD) - 1
 
 
 def packed(weights: Mapping[int, int]) -> int:
-    """A distribution from the weight of each number of points.
+    """Pack the weight of each number of points.
 
     >>> once = packed({0: 1, 2: 3})
     >>> unpacked(once * once), unpacked(once << FIELD)
@@ -30,7 +30,7 @@ def packed(weights: Mapping[int, int]) -> int:
 
 
 def unpacked(distribution: int) -> tuple[int, ...]:
-    """The weight of each number of points, from nought to the most there are.
+    """The weight of each number of points, from zero to the most there are.
 
     >>> unpacked(packed({1: 5}))
     (0, 5)
@@ -40,7 +40,7 @@ def unpacked(distribution: int) -> tuple[int, ...]:
 
 
 def weight(distribution: int) -> int:
-    """The sum of all weights: the digits of a number add up to its rest by the base less one.
+    """The sum of all weights: a number modulo its base less one is the sum of its digits.
 
     >>> weight(packed({0: 1, 2: 3}))
     4

@@ -1,1 +1,1 @@
-"""How do sensible players throw, and what do they keep?"""
+"""Throws and keeps of sensible players, over all deals."""

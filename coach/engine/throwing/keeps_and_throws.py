@@ -1,8 +1,7 @@
 """The throws behind every keep: what a sensible player has thrown who kept these four ranks.
 
 But for flushes six ranks are thrown in one way, so that a keep and a throw say all that was dealt.
-How likely they are beside cards that are known is then exact: the ways to hold these six ranks of
-the cards that are unseen.
+Given known cards their weight is then exact: the ways to hold these six ranks among the unseen.
 """
 
 from __future__ import annotations
@@ -11,34 +10,34 @@ from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from coach.engine.play.hands import KINDS, NUMBER, RANKS, SIZE, HandNumber
-from coach.engine.ranks import LETTERS, PAIRS, Ranks, letters
+from coach.engine.ranks import LETTERS, PAIR_NUMBER, PAIRS, PairNumber, Ranks, letters
 from coach.engine.tables import rows
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from coach.engine.tables import Seat
+    from coach.seats import Seat
 
 FLUSH_DEALS = 4512
 """Ways to be dealt four certain ranks in one suit, and two more cards."""
 
 
 class Behind(NamedTuple):
-    """What is behind a keep."""
+    """The throws behind a keep."""
 
     keep: HandNumber
     """The four ranks."""
-    throws: tuple[int, ...]
-    """Places in `PAIRS`: what is thrown when they are kept for their ranks."""
+    throws: tuple[PairNumber, ...]
+    """The pairs thrown when these four are kept for their ranks."""
     spoiled: float
-    """Share (0–1) of the deals of these six ranks in which other four are kept, for a flush."""
+    """Share (0–1) of the deals of these six ranks in which four others are kept, for a flush."""
     flushes: float
     """Share of the `FLUSH_DEALS` in which these four are kept for the flush alone."""
 
 
 @cache
 def behind(seat: Seat) -> tuple[Behind, ...]:
-    """What is behind each of the 1,820 keeps, A-A-A-A to K-K-K-K.
+    """Read the throws behind each of the 1,820 keeps, A-A-A-A to K-K-K-K.
 
     >>> row = behind_keep((3, 4, 5, 10), "dealer")
     >>> [letters(PAIRS[place]) for place in row.throws][:8]
@@ -47,7 +46,7 @@ def behind(seat: Seat) -> tuple[Behind, ...]:
     return tuple(
         Behind(
             NUMBER[tuple(map(LETTERS.index, keep))],
-            tuple([_PLACE[throw] for throw in throws.split()]),
+            tuple([_PAIR[throw] for throw in throws.split()]),
             int(spoiled) / 1000,
             int(flushes) / FLUSH_DEALS,
         )
@@ -57,19 +56,20 @@ def behind(seat: Seat) -> tuple[Behind, ...]:
 
 
 def behind_keep(keep: Ranks, seat: Seat) -> Behind:
-    """What is behind one keep."""
+    """Look up one keep."""
     return behind(seat)[NUMBER[keep] - _FIRST_KEEP]
 
 
-def ways_to_throw(row: Behind, left: Sequence[int]) -> list[tuple[int, float]]:
-    """The throws behind a keep with the ways to hold them, of those that can be.
+def ways_to_throw(row: Behind, left: Sequence[int]) -> list[tuple[PairNumber, float]]:
+    """The throws behind a keep with the ways to hold them, of those that are possible.
 
-    Cards of a rank that is both kept and thrown are parted in several ways, but dealt in one: the
-    ways are fewer by so much, that times the ways to hold the keep they are those of the six cards.
+    Cards of a rank that is both kept and thrown can be split in several ways, but are dealt in one.
+    The ways are divided by that number, so that times the ways to hold the keep they are those of
+    the six cards.
 
     Args:
         row: the keep.
-        left: by rank: the cards that it leaves.
+        left: by rank: the cards left when the keep is taken out.
 
     >>> found = ways_to_throw(behind_keep((4, 8, 8, 8), "dealer"), [3, 4, 4, 4, 3, *[4] * 8])
     >>> {letters(PAIRS[place]): ways for place, ways in found}
@@ -91,5 +91,5 @@ def ways_to_throw(row: Behind, left: Sequence[int]) -> list[tuple[int, float]]:
     return found
 
 
-_PLACE = {letters(pair): place for place, pair in enumerate(PAIRS)}
+_PAIR = {letters(pair): number for pair, number in PAIR_NUMBER.items()}
 _FIRST_KEEP = SIZE.index(4)

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     import random
     from collections.abc import Iterator, Sequence
 
-    from coach.engine.cribs.averages import TwoRanks
+    from coach.advice.crib_averages import TwoRanks
 
 CRIB_QUIZ = "crib-quiz"
 CLOSE = 50

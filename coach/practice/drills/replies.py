@@ -14,8 +14,8 @@ from coach.scoring.spoken import NOTHING
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from coach.advice.crib_averages import TwoRanks
     from coach.cards import Card
-    from coach.engine.cribs.averages import TwoRanks
 
 MOST = 29
 """The best hand, and more than any card earns."""

@@ -7,7 +7,8 @@ from functools import cached_property
 from typing import TYPE_CHECKING, ClassVar
 
 from coach.advice.losses import CHANCE, POINTS, Unit
-from coach.advice.throws import Throw, ranked, weigh
+from coach.advice.throws import Throw, WeighedThrows, weigh
+from coach.advice.throws_at_score import AtStake, throw_worths
 from coach.cards import Card, faces, in_order, parse, write
 from coach.errors import CoachError
 from coach.game.deal import deal
@@ -64,17 +65,19 @@ class ThrowQuestion(Question):
         return " ".join(parts)
 
     @cached_property
+    def weighed(self) -> WeighedThrows:
+        """Every throw by net points between sensible players, the play included."""
+        return weigh(self.cards, self.crib)
+
+    @property
     def by_points(self) -> tuple[Throw, ...]:
-        """Every throw by net points between sensible players, the play included, best first."""
-        return tuple(ranked(weigh(self.cards, own_crib=self.own), own_crib=self.own))
+        """Every throw by net points, best first."""
+        return self.weighed.throws
 
     @cached_property
     def _chances(self) -> Mapping[tuple[Card, ...], float]:
-        from coach.engine.shows.throw_chances import winning_chances
-
         assert self.score is not None
-        own, opponent = self.score
-        found = winning_chances(self.cards, dealer=self.own, mine=own, his=opponent, target=TARGET)
+        found = throw_worths(self.weighed, AtStake(*self.score, TARGET))
         # Rounded, so that what is alike but for suits is the same.
         return {throw: round(chance, 6) for throw, chance in found.items()}
 
@@ -111,7 +114,7 @@ class ThrowQuestion(Question):
 
     def option(self, throw: Sequence[Card]) -> Throw:
         """The throw of these cards."""
-        return next(option for option in self.by_points if set(option.throw) == set(throw))
+        return self.weighed.of(throw)
 
     def chance(self, throw: Sequence[Card]) -> float:
         """The chance (0–1) to win with a throw; the question must have a score."""
@@ -127,7 +130,7 @@ class ThrowQuestion(Question):
         best = self.throws[0]
         if self.score is not None:
             return self.chance(best.throw) - self.chance(throw)
-        return best.net(own_crib=self.own) - self.option(throw).net(own_crib=self.own)
+        return best.net - self.option(throw).net
 
     def grade(self, throw: Sequence[Card]) -> Grade:
         """Grade a throw by what it gives up: within 0.05 points of the best is right.

@@ -7,10 +7,10 @@ from math import comb, prod
 from typing import TYPE_CHECKING, ClassVar
 
 from coach.cards import Card, Rank, Suit
+from coach.engine.rank_points import RANK_KEYS, RANK_PARTS
 from coach.errors import PackError
 from coach.practice.drills.count import ShowQuestion
 from coach.practice.lot import Lot
-from coach.scoring.totals import RANK_KEYS, RANK_PARTS
 from coach.shuffle import shuffled
 from coach.textfiles.bounds import Bounds, within
 

@@ -10,21 +10,25 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from coach import PACK, Card, ImpossibleCards, parse, show_total
-from coach.advice.throws import analyse, best, weigh_five
+from coach.advice.numbers import numbers_of, ranks_of
+from coach.advice.throws import weigh
 from coach.engine.cribs import crib_3_4
 from coach.engine.cribs.crib_3_4 import (
     CribSide,
     Players,
     SeveralCrib,
-    beside,
+    ThrowsOfOne,
     draws,
+    other_throwers,
     sides,
     usual_crib,
 )
 from coach.engine.cribs.random_crib import RandomCrib
-from coach.engine.ranks import multisets, ranks_of
+from coach.engine.ranks import multisets
 from coach.engine.tables import ThrowCount
+from coach.seats import CribOwner, Seat
 from data.builders.throws_of_five import SETTLED, FiveCards, answer, five_cards, thrown
+from tests.advice.against_random import against_random
 from tests.sure import some
 
 if TYPE_CHECKING:
@@ -57,18 +61,23 @@ def test_others_who_throw_anything_make_the_random_crib(
     dealt: str, players: Players, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     anything = throws_anything()
-    monkeypatch.setattr(crib_3_4, "sides", lambda _: {True: anything, False: anything})
+    monkeypatch.setattr(crib_3_4, "sides", lambda _: {"dealer": anything, "pone": anything})
     cards = parse(dealt)
-    crib, random = SeveralCrib(cards, players, own_crib=True), RandomCrib(cards, thrown=1)
+    crib, random = (
+        SeveralCrib(numbers_of(cards), players, "dealer"),
+        RandomCrib(numbers_of(cards), thrown=1),
+    )
     for card in some(cards):
-        found = Fraction(crib.points((card,)), crib.scenarios)
-        assert found == Fraction(random.points((card,)), random.scenarios)
+        throw = numbers_of([card])
+        found = Fraction(crib.points(throw), crib.scenarios)
+        assert found == Fraction(random.points(throw), random.scenarios)
 
 
 def test_a_draw_weighs_what_its_throws_do_beside_the_cards_that_are_known() -> None:
     (five, king, ace, two) = (4, 12, 0, 1)
     known = ranks_of(parse("5H 6S 7D JC QD"))
-    throwers = beside(3, {own: side.throws for own, side in sides(3).items()}, own_crib=False)
+    throws = {seat: side.throws for seat, side in sides(3).items()}
+    throwers = other_throwers(3, throws, "pone")
     (draw,) = (
         draw
         for draw in draws([known.count(rank) for rank in range(13)], throwers)
@@ -92,39 +101,39 @@ def test_a_draw_weighs_what_its_throws_do_beside_the_cards_that_are_known() -> N
 def test_the_order_of_the_cards_does_not_matter(
     dealt: list[Card], players: Players, own_crib: bool, order: list[int]
 ) -> None:
-    one = weigh_five(dealt, players, own_crib=own_crib)
-    assert weigh_five([dealt[place] for place in order], players, own_crib=own_crib) == one
+    one = weigh(dealt, CribOwner.of(dealer=own_crib), players=players).throws
+    shuffled = [dealt[place] for place in order]
+    assert weigh(shuffled, CribOwner.of(dealer=own_crib), players=players).throws == one
 
 
-def test_who_throws_beside_me() -> None:
-    throws = {True: (), False: (ThrowCount(0, ()),)}
-    owner, against = throws[True], throws[False]
-    assert beside(3, throws, own_crib=True) == [against, against]
-    assert beside(3, throws, own_crib=False) == [owner, against]
-    assert beside(4, throws, own_crib=True) == [owner, against, against]
-    assert beside(4, throws, own_crib=False) == [owner, owner, against]
+def test_who_else_throws() -> None:
+    throws: dict[Seat, ThrowsOfOne] = {"dealer": (), "pone": (ThrowCount(0, ()),)}
+    owner, against = throws["dealer"], throws["pone"]
+    assert other_throwers(3, throws, "dealer") == [against, against]
+    assert other_throwers(3, throws, "pone") == [owner, against]
+    assert other_throwers(4, throws, "dealer") == [owner, against, against]
+    assert other_throwers(4, throws, "pone") == [owner, owner, against]
 
 
 def test_throws_with_three_and_four_players() -> None:
     for players in PLAYERS:
         for own_crib in (True, False):
-            for throw, random in zip(
-                weigh_five("5H6S7DJCQD", players, own_crib=own_crib),
-                analyse("5H6S7DJCQD"),
-                strict=True,
-            ):
-                assert (throw.throw, throw.keep) == (random.throw, random.keep)
+            crib = CribOwner.of(dealer=own_crib)
+            others = against_random("5H6S7DJCQD", crib)
+            for throw in some(weigh("5H6S7DJCQD", crib, players=players).throws):
+                random = others.of(throw.throw)
+                assert throw.keep == random.keep
                 assert throw.distribution == random.distribution
                 assert throw.crib == pytest.approx(random.crib, abs=1)
                 assert throw.crib < random.crib + 0.35
-    mine = best(weigh_five("5H6S7DJCQD", 3, own_crib=True), own_crib=True)
-    theirs = best(weigh_five("5H6S7DJCQD", 3, own_crib=False), own_crib=False)
+    mine = weigh("5H6S7DJCQD", CribOwner.OWN, players=3).best
+    theirs = weigh("5H6S7DJCQD", CribOwner.OPPONENT, players=3).best
     assert (mine.throw, theirs.throw) == (parse("JC"), parse("QD"))
 
 
 def test_six_cards_are_for_two_players() -> None:
     with pytest.raises(ImpossibleCards, match="6 cards: a hand takes 5"):
-        weigh_five("5H6S7DJCQD2S", 3, own_crib=True)
+        weigh("5H6S7DJCQD2S", CribOwner.OWN, players=3)
 
 
 # The table
@@ -132,17 +141,17 @@ def test_six_cards_are_for_two_players() -> None:
 
 @pytest.mark.parametrize("players", PLAYERS)
 def test_the_throws_follow_from_the_cribs(players: Players, hands: list[FiveCards]) -> None:
-    for own_crib, side in some(sides(players).items()):
-        assert thrown(hands, side.cribs, own_crib=own_crib) == side.throws
+    for seat, side in some(sides(players).items()):
+        assert thrown(hands, side.cribs, seat) == side.throws
         assert sum(row.deals for row in side.throws) == HANDS_OF_FIVE
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("players", PLAYERS)
 def test_the_cribs_answer_themselves(players: Players, hands: list[FiveCards]) -> None:
-    cribs = {own: side.cribs for own, side in sides(players).items()}
-    for own, answers in some(answer(cribs, hands, players).items()):
-        assert answers == pytest.approx(cribs[own], abs=SETTLED)
+    cribs = {seat: side.cribs for seat, side in sides(players).items()}
+    for seat, answers in some(answer(cribs, hands, players).items()):
+        assert answers == pytest.approx(cribs[seat], abs=SETTLED)
 
 
 @pytest.mark.parametrize("players", PLAYERS)
@@ -153,7 +162,7 @@ def test_both_sides_put_the_same_cribs_on_the_table(players: Players) -> None:
 
 
 def test_a_hand_of_five_is_averaged_over_47_starters() -> None:
-    throws = {throw.throw[0].rank: throw.hand for throw in analyse("5C 5D 6H 7S QS")}
+    throws = {throw.throw[0].rank: throw.hand for throw in against_random("5C 5D 6H 7S QS").throws}
     ranks = five_cards((4, 4, 5, 6, 11))
     assert ranks.ways == 6 * 4**3
     for rank, hand in throws.items():
@@ -164,8 +173,7 @@ def test_a_flush_of_four_and_of_five_is_kept() -> None:
     hand = five_cards((1, 3, 5, 7, 12))
     by_ways = sorted((ways, len(keep)) for ways, _, keep in hand.suited)
     assert by_ways == [(4, 5)] + [(12, 1)] * 5
-    spades = weigh_five("2S4S6S8SKD", 3, own_crib=True)
-    assert best(spades, own_crib=True).throw == parse("KD")
+    assert weigh("2S4S6S8SKD", CribOwner.OWN, players=3).best.throw == parse("KD")
 
 
 @pytest.mark.slow
@@ -181,9 +189,9 @@ def test_cribs_of_random_deals_average_what_the_table_says(
         crib = []
         for seat in range(players):
             cards = pack[5 * seat : 5 * seat + 5]
-            side = sides(players)[seat in owners]
+            role = CribOwner.of(dealer=seat in owners).seat
             alone = thrown(
-                [by_ranks[ranks_of(cards)]._replace(suited=[])], side.cribs, own_crib=seat in owners
+                [by_ranks[ranks_of(cards)]._replace(suited=[])], sides(players)[role].cribs, role
             )
             rank = next(rank for rank, row in enumerate(alone) if row.deals)
             crib.append(next(card for card in cards if card.rank.order - 1 == rank))

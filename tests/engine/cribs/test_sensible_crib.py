@@ -8,12 +8,15 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from coach import PACK, Card, parse, show_total
+from coach.advice.numbers import numbers_of
 from coach.cards import Suit, in_order
 from coach.engine.cribs.random_crib import RandomCrib
 from coach.engine.cribs.sensible_crib import SensibleCrib, weights
-from coach.engine.ranks import LETTERS, PAIRS, RankHand, Ranks, multisets, rank_hand
+from coach.engine.ranks import LETTERS, PAIR_NUMBER, PAIRS, Ranks, multisets
+from coach.engine.six_cards import RankHand, rank_hand
 from coach.engine.tables import Frequencies, crib_averages, throw_counts
 from coach.engine.throwing.policy import sensible
+from coach.seats import CribOwner
 from data.builders import crib_sensible
 from tests.sure import some
 
@@ -32,7 +35,7 @@ def every_crib(
     frequencies: Frequencies | None = None,
 ) -> tuple[int, int]:
     """Points and scenarios, one by one: his two cards, then all starters of the rest, weighed."""
-    weighed = weights(dealt, "pone" if own_crib else "dealer", frequencies)
+    weighed = weights(numbers_of(dealt), CribOwner.of(dealer=own_crib).other_seat, frequencies)
     by_pair = dict(zip(PAIRS, weighed, strict=True))
     unseen = [card for card in PACK if card not in dealt]
     points = scenarios = 0
@@ -60,27 +63,29 @@ def every_crib(
 @pytest.mark.parametrize("own_crib", [True, False])
 def test_cribs_one_by_one(dealt: str, throw: str, own_crib: bool) -> None:
     cards, thrown = parse(dealt), parse(throw)
-    crib = SensibleCrib(cards, own_crib=own_crib)
+    crib = SensibleCrib(numbers_of(cards), CribOwner.of(dealer=own_crib).other_seat)
     expected = every_crib(cards, thrown, own_crib=own_crib)
-    assert (crib.points(thrown), crib.scenarios) == expected
+    assert (crib.points(numbers_of(thrown)), crib.scenarios) == expected
 
 
 @settings(max_examples=8, deadline=None)
 @given(SIX, st.booleans())
 def test_any_crib_one_by_one(dealt: list[Card], own_crib: bool) -> None:
     cards, thrown = tuple(dealt), tuple(dealt[:2])
-    crib = SensibleCrib(cards, own_crib=own_crib)
+    crib = SensibleCrib(numbers_of(cards), CribOwner.of(dealer=own_crib).other_seat)
     expected = every_crib(cards, thrown, own_crib=own_crib)
-    assert (crib.points(thrown), crib.scenarios) == expected
+    assert (crib.points(numbers_of(thrown)), crib.scenarios) == expected
 
 
 def test_the_crib_of_an_opponent_who_throws_as_is_said() -> None:
     cards, thrown = parse("5H5S6DJCQD4S"), parse("JCQD")
     kings_or_ace_two: dict[Ranks, float] = {(12, 12): 0.25, (0, 1): 0.75}
-    crib = SensibleCrib(cards, own_crib=True, frequencies=kings_or_ace_two)
+    crib = SensibleCrib(numbers_of(cards), "pone", frequencies=kings_or_ace_two)
     expected = every_crib(cards, thrown, own_crib=True, frequencies=kings_or_ace_two)
-    assert (crib.points(thrown), crib.scenarios) == expected
-    for pair, by_starter in zip(PAIRS, weights(cards, "pone", kings_or_ace_two), strict=True):
+    assert (crib.points(numbers_of(thrown)), crib.scenarios) == expected
+    for pair, by_starter in zip(
+        PAIRS, weights(numbers_of(cards), "pone", kings_or_ace_two), strict=True
+    ):
         assert any(by_starter) == (pair in kings_or_ace_two)
 
 
@@ -88,19 +93,23 @@ def test_the_crib_of_an_opponent_who_throws_as_is_said() -> None:
 @given(SIX, st.permutations(range(6)))
 def test_the_order_of_the_cards_does_not_matter(dealt: list[Card], order: list[int]) -> None:
     shuffled = [dealt[place] for place in order]
-    one, other = (SensibleCrib(cards, own_crib=True) for cards in (dealt, shuffled))
+    one, other = (SensibleCrib(numbers_of(cards), "pone") for cards in (dealt, shuffled))
     assert one.scenarios == other.scenarios
-    assert one.points((dealt[0], dealt[1])) == other.points((dealt[1], dealt[0]))
+    first, second, *_ = numbers_of(dealt)
+    assert one.points((first, second)) == other.points((second, first))
 
 
 def test_random_cards_flatter_ones_own_crib_and_not_the_opponents() -> None:
     dealt = parse("3H5S6D9CQD4S")
-    throws = [*combinations(dealt, 2)]
-    random = RandomCrib(dealt, thrown=2)
+    throws = [*combinations(numbers_of(dealt), 2)]
+    random = RandomCrib(numbers_of(dealt), thrown=2)
     average = sum(map(random.points, throws)) / random.scenarios / len(throws)
     mine, theirs = (
         sum(map(crib.points, throws)) / crib.scenarios / len(throws)
-        for crib in (SensibleCrib(dealt, own_crib=own) for own in (True, False))
+        for crib in (
+            SensibleCrib(numbers_of(dealt), CribOwner.of(dealer=own).other_seat)
+            for own in (True, False)
+        )
     )
     assert mine < average - 0.3
     assert theirs > average + 0.3
@@ -119,7 +128,7 @@ def test_over_the_deals_of_a_throw_it_averages_what_the_table_says(
     throw: str, own_crib: bool
 ) -> None:
     low, high = map(LETTERS.index, throw)
-    place = PAIRS.index((low, high))
+    place = PAIR_NUMBER[low, high]
     table = crib_averages().own if own_crib else crib_averages().opponents
     hands = [rank_hand(six) for six in multisets(6) if not Counter((low, high)) - Counter(six)]
     points = deals = 0.0
@@ -128,9 +137,9 @@ def test_over_the_deals_of_a_throw_it_averages_what_the_table_says(
             # Suits in turn, as unlike as can be: the table has them on average.
             suits = zip(six, islice(cycle(Suit), 6), strict=True)
             dealt = [PACK[4 * of_rank + "CDHS".index(suit.value)] for of_rank, suit in suits]
-            crib = SensibleCrib(dealt, own_crib=own_crib)
+            crib = SensibleCrib(numbers_of(dealt), CribOwner.of(dealer=own_crib).other_seat)
             two = dealt[six.index(low)], dealt[5 - six[::-1].index(high)]
-            points += thrown[place] * crib.points(two) / crib.scenarios
+            points += thrown[place] * crib.points(numbers_of(two)) / crib.scenarios
             deals += thrown[place]
     assert deals == throw_counts("dealer" if own_crib else "pone")[place].deals
     assert points / deals == pytest.approx(table[place], abs=0.05)
@@ -141,14 +150,14 @@ def test_it_is_near_the_exact_count_over_all_his_hands(rank_hands: list[RankHand
     dealt = parse("3H5S6D9CQD4S")
     ranks = tuple(map(rank, in_order(dealt)))
     throws = {
-        PAIRS.index((rank(one), rank(other))): (one, other)
+        PAIR_NUMBER[rank(one), rank(other)]: (one, other)
         for one, other in combinations(in_order(dealt), 2)
     }
     for own_crib in (True, False):
         his = sensible(rank_hands, "pone" if own_crib else "dealer")
         exact = crib_sensible.in_the_crib({ranks: Counter(dict.fromkeys(throws, 1))}, his)
-        crib = SensibleCrib(dealt, own_crib=own_crib)
+        crib = SensibleCrib(numbers_of(dealt), CribOwner.of(dealer=own_crib).other_seat)
         # The exact count knows no flush.
         for place in some(place for place, (a, b) in throws.items() if a.suit is not b.suit):
-            throw = throws[place]
+            throw = numbers_of(throws[place])
             assert crib.points(throw) / crib.scenarios == pytest.approx(exact[place], abs=0.05)

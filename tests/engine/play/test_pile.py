@@ -5,9 +5,9 @@ import random
 import pytest
 
 from coach import PACK, Card, Rank, score_play
+from coach.advice.numbers import rank_number
 from coach.engine import rules
 from coach.engine.play.pile import COUNT, EMPTY, POINTS, ROOM, TOO_HIGH, after
-from coach.engine.ranks import place_of
 from coach.scoring.play import LIMIT, count
 from tests.sure import some
 
@@ -24,7 +24,7 @@ def test_piles_score_as_the_scorer_says(cards: int) -> None:
     for _ in range(1500):
         tail, pile = EMPTY, list[Card]()
         for card in rng.sample(PACK[:cards], 12):
-            rank = place_of(card)
+            rank = rank_number(card)
             found = after(tail, rank)
             if count([*pile, card]) > 31:
                 assert found == TOO_HIGH

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from coach.advice.numbers import hand_number
+from coach.advice.numbers import cards_of, hand_number, numbers_of
 from coach.cards import PACK, Card, Rank
 from coach.engine.play.pile import EMPTY
 from coach.engine.play.playout import ME, OPPONENT, played_out
 from coach.engine.sensible_deals import thrown
 from coach.scoring.totals import show_total
+from coach.seats import CribOwner
 
 if TYPE_CHECKING:
     import random
@@ -28,21 +29,22 @@ def won(
     theirs: int,
     target: int,
 ) -> float:
-    """What a throw is worth, on average over so many deals.
+    """The worth of a throw, on average over some deals.
 
-    Their six cards and the starter are drawn from all unseen; they throw sensibly by their own
-    cards, both play by one ply, and points are taken in order until somebody is home.
+    The opponent's six cards and the starter are drawn from all that are unseen; they throw sensibly
+    by their own cards, both play by one ply, and points are taken in order up to the target.
     """
     keep = tuple(card for card in six if card not in throw)
     unseen = [card for card in PACK if card not in six]
     total = 0.0
     for _ in range(deals):
         for place in range(7):
-            other = place + int(rng.random() * (46 - place))
-            unseen[place], unseen[other] = unseen[other], unseen[place]
-        kept, laid = thrown(unseen[:6], own_crib=not dealer)
+            swap = place + int(rng.random() * (46 - place))
+            unseen[place], unseen[swap] = unseen[swap], unseen[place]
+        kept, other = thrown(numbers_of(unseen[:6]), CribOwner.of(dealer=dealer).other_seat)
+        four, two = cards_of(kept), cards_of(other)
         scores = [mine, theirs]
-        for who, points in _course(keep, throw, kept, laid, unseen[6], dealer=dealer):
+        for who, points in _course(keep, throw, four, two, unseen[6], dealer=dealer):
             scores[who] += points
             if scores[who] >= target:
                 scores[who] = target
@@ -55,7 +57,7 @@ def _course(
     keep: tuple[Card, ...],
     throw: tuple[Card, ...],
     theirs: tuple[Card, ...],
-    laid: tuple[Card, ...],
+    other_throw: tuple[Card, ...],
     starter: Card,
     *,
     dealer: bool,
@@ -72,4 +74,4 @@ def _course(
     hands = [(0, keep), (1, theirs)]
     for who, hand in reversed(hands) if dealer else hands:
         yield who, show_total(hand, starter)
-    yield owner, show_total(throw + laid, starter, crib=True)
+    yield owner, show_total(throw + other_throw, starter, crib=True)

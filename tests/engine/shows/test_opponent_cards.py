@@ -8,22 +8,26 @@ from math import comb, prod
 import pytest
 
 from coach import PACK, parse
+from coach.advice.numbers import numbers_of
 from coach.engine.play.hands import NUMBER, RANKS
-from coach.engine.ranks import PAIRS, RankHand, key
+from coach.engine.ranks import PAIRS, key
 from coach.engine.shows.opponent_cards import OpponentCards
-from coach.engine.tables import DEALS, Seat, keep_counts, throw_counts
+from coach.engine.six_cards import RankHand
+from coach.engine.tables import DEALS, keep_counts, throw_counts
 from coach.engine.throwing.keeps_and_throws import behind_keep
 from coach.engine.throwing.policy import sensible
+from coach.seats import Seat
 from tests.sure import some
 
 SEATS: tuple[Seat, ...] = ("dealer", "pone")
 SIX = parse("5H 5S 6D JC QD 4S")
 UNSEEN = [card for card in PACK if card not in SIX]
+HIDDEN = numbers_of(UNSEEN)
 
 
 @pytest.mark.parametrize("seat", SEATS)
 def test_of_a_full_pack_he_keeps_and_throws_as_the_tables_say(seat: Seat) -> None:
-    his = OpponentCards(PACK, seat)
+    his = OpponentCards(numbers_of(PACK), seat)
     kept: dict[tuple[int, ...], float] = {
         RANKS[kept.keep]: sum(kept.weights) / 46 for kept in his.kept
     }
@@ -51,7 +55,7 @@ def test_beside_six_cards_every_deal_counts(seat: Seat, rank_hands: list[RankHan
         ways = prod([comb(left[rank], six.count(rank)) for rank in set(six)])
         for rank in range(13):
             deals[key(six) - key(PAIRS[place]), rank] += ways * (left[rank] - six.count(rank))
-    found = {kept.keep: kept.weights for kept in OpponentCards(UNSEEN, seat).kept}
+    found = {kept.keep: kept.weights for kept in OpponentCards(HIDDEN, seat).kept}
     of_several_suits = [keep for keep in keep_counts(seat) if len({*keep}) < 4]
     for keep in some(of_several_suits):
         for rank, weight in some(enumerate(found.get(NUMBER[keep], [0.0] * 13))):
@@ -61,7 +65,7 @@ def test_beside_six_cards_every_deal_counts(seat: Seat, rank_hands: list[RankHan
 
 @pytest.mark.parametrize("seat", SEATS)
 def test_any_unseen_card_is_as_likely_the_starter(seat: Seat) -> None:
-    his = OpponentCards(UNSEEN, seat)
+    his = OpponentCards(HIDDEN, seat)
     by_rank = [sum(kept.weights[rank] for kept in his.kept) for rank in range(13)]
     by_throw = [sum(sum(weights) for _, weights in throws) for throws in his.throws()]
     for rank, (keeps, throws) in some(enumerate(zip(by_rank, by_throw, strict=True))):
@@ -73,7 +77,7 @@ def test_any_unseen_card_is_as_likely_the_starter(seat: Seat) -> None:
 @pytest.mark.parametrize("seat", SEATS)
 def test_a_belief_is_kept_and_says_what_was_thrown(seat: Seat) -> None:
     four_to_seven, kings = NUMBER[3, 4, 5, 6], NUMBER[12, 12, 12, 12]
-    his = OpponentCards(UNSEEN, seat, starter=0, belief={four_to_seven: 0.25, kings: 0.75})
+    his = OpponentCards(HIDDEN, seat, starter=0, belief={four_to_seven: 0.25, kings: 0.75})
     assert {kept.keep: sum(kept.weights) for kept in his.kept} == pytest.approx(
         {four_to_seven: 0.25, kings: 0.75}
     )
@@ -83,7 +87,7 @@ def test_a_belief_is_kept_and_says_what_was_thrown(seat: Seat) -> None:
 
 def test_with_a_keep_that_is_never_made_the_dealer_throws_anything() -> None:
     odd = next(keep for keep, deals in keep_counts("dealer").items() if not deals)
-    his = OpponentCards(PACK[:-1], "dealer", starter=12, belief={NUMBER[odd]: 1.0})
+    his = OpponentCards(numbers_of(PACK)[:-1], "dealer", starter=12, belief={NUMBER[odd]: 1.0})
     (chances,) = [throws for throws in his.throws() if throws]
     assert len(chances) == len(PAIRS)
     place, weights = chances[0]
@@ -93,7 +97,7 @@ def test_with_a_keep_that_is_never_made_the_dealer_throws_anything() -> None:
 
 def test_with_a_keep_that_is_never_made_pone_throws_as_usual() -> None:
     odd = next(keep for keep, deals in keep_counts("pone").items() if not deals)
-    his = OpponentCards(PACK, "pone", starter=12, belief={NUMBER[odd]: 1.0})
+    his = OpponentCards(numbers_of(PACK), "pone", starter=12, belief={NUMBER[odd]: 1.0})
     (chances,) = [throws for throws in his.throws() if throws]
     for place, weights in some(chances):
         assert sum(weights) == pytest.approx(throw_counts("pone")[place].deals / DEALS)

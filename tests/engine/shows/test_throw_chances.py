@@ -9,7 +9,8 @@ import pytest
 from coach import parse
 from coach.advice.throws import weigh
 from coach.engine.after_deal import chance_after, equity_after
-from coach.engine.shows.throw_chances import winning_chances, worths
+from coach.seats import CribOwner
+from tests.advice.at_scores import worth_at
 from tests.engine.shows.dealt_out import won
 
 SIX = parse("4S 5H 5S 6D JC QD")
@@ -28,7 +29,7 @@ SIX = parse("4S 5H 5S 6D JC QD")
 def test_deals_played_to_the_end(hand: str, thrown: str, mine: int, his: int, dealer: bool) -> None:
     """Within 0.7 % and three standard errors of 10,000 deals."""
     six, throw = parse(hand), parse(thrown)
-    found = winning_chances(six, dealer=dealer, mine=mine, his=his)[throw]
+    found = worth_at(six, (mine, his), dealer=dealer)[throw]
     share = won(
         random.Random(7),
         10_000,
@@ -45,30 +46,30 @@ def test_deals_played_to_the_end(hand: str, thrown: str, mine: int, his: int, de
 
 @pytest.mark.parametrize("dealer", [True, False])
 def test_points_far_from_the_end_are_those_of_the_throw(dealer: bool) -> None:
-    """What hand and crib average comes out again; his hand is added, and the play is by one ply."""
+    """Averages of hand and crib come out again; the other hand is added, the play is one-ply."""
 
     def net(mine: int, his: int) -> float:
         return mine - his
 
-    found = worths(SIX, net, dealer=dealer, mine=0, his=0)
-    weighed = {throw.throw: throw.net(own_crib=dealer) for throw in weigh(SIX, own_crib=dealer)}
-    his_hand = [found[throw] - points for throw, points in weighed.items()]
-    assert max(his_hand) - min(his_hand) < 1.5
+    found = worth_at(SIX, (0, 0), dealer=dealer, after=net)
+    weighed = {throw.throw: throw.net for throw in weigh(SIX, CribOwner.of(dealer=dealer)).throws}
+    other_hand = [found[throw] - points for throw, points in weighed.items()]
+    assert max(other_hand) - min(other_hand) < 1.5
     one, other = parse("JC QD"), parse("4S 6D")
     assert found[one] - found[other] == pytest.approx(weighed[one] - weighed[other], abs=1.0)
 
 
 def test_a_game_to_61_is_the_end_of_one_to_121() -> None:
-    long = winning_chances(SIX, dealer=True, mine=100, his=95)
-    assert winning_chances(SIX, dealer=True, mine=40, his=35, target=61) == pytest.approx(long)
+    long = worth_at(SIX, (100, 95), dealer=True)
+    assert worth_at(SIX, (40, 35), dealer=True, target=61) == pytest.approx(long)
 
 
 def test_heels_are_counted_before_the_play() -> None:
     """The dealer at 119 is home in four of 46 starters before pone, at 120, leads a card."""
     six = parse("2S 2H 3D 3C 9S KD")
-    dealt = winning_chances(six, dealer=True, mine=119, his=120)
+    dealt = worth_at(six, (119, 120), dealer=True)
     assert min(dealt.values()) > 4 / 46
-    against = winning_chances(six, dealer=False, mine=120, his=119)
+    against = worth_at(six, (120, 119), dealer=False)
     assert max(against.values()) < 42 / 46
 
 
@@ -80,7 +81,7 @@ def test_all_of_a_deal_is_counted_in_order() -> None:
         orders.add((mine, his))
         return 0.0
 
-    worths(SIX, noted, dealer=False, mine=120, his=120)
+    worth_at(SIX, (120, 120), dealer=False, after=noted)
     assert orders == {(121, 120), (120, 121)}
 
 
@@ -92,7 +93,7 @@ def test_a_dealer_who_does_not_get_to_count_stands_where_the_play_left_him() -> 
         scores.add((mine, his))
         return 0.0
 
-    worths(SIX, noted, dealer=False, mine=105, his=60)
+    worth_at(SIX, (105, 60), dealer=False, after=noted)
     assert max(max(pair) for pair in scores) == 121
     most_in_the_play = max(his for mine, his in scores if mine == 121) - 60
     assert most_in_the_play < 29 < max(his for mine, his in scores if mine < 121) - 60
@@ -101,26 +102,26 @@ def test_a_dealer_who_does_not_get_to_count_stands_where_the_play_left_him() -> 
 def test_a_throw_may_give_up_points_for_the_first_count() -> None:
     """Needing what the hand alone can make, pone keeps it although another throw nets more."""
     hand = parse("2S 3H 4D 8C TC KS")
-    found = winning_chances(hand, dealer=False, mine=109, his=100)
+    found = worth_at(hand, (109, 100), dealer=False)
     assert max(found, key=lambda throw: found[throw]) == parse("TC KS")
 
 
 def test_the_chances_go_by_the_throws_of_the_adviser() -> None:
-    found = winning_chances(SIX, dealer=True, mine=60, his=60)
-    assert [*found] == [throw.throw for throw in weigh(SIX, own_crib=True)]
+    found = worth_at(SIX, (60, 60), dealer=True)
+    assert {*found} == {throw.throw for throw in weigh(SIX, CribOwner.OWN).throws}
     assert max(found, key=lambda throw: found[throw]) == parse("JC QD")
 
 
 def test_what_is_worth_the_same_whatever_happens_is_worth_that() -> None:
-    found = worths(SIX, lambda _mine, _his: 2.0, dealer=True, mine=3, his=9)
+    found = worth_at(SIX, (3, 9), dealer=True, after=lambda _mine, _his: 2.0)
     assert [*found.values()] == pytest.approx([2.0] * 15)
 
 
 def test_equity_counts_skunks() -> None:
     """Far ahead with no skunk in reach equity is wins less losses; with one it is more."""
-    chance = winning_chances(SIX, dealer=True, mine=110, his=95)
-    games = worths(SIX, equity_after(dealer=True), dealer=True, mine=110, his=95)
+    chance = worth_at(SIX, (110, 95), dealer=True)
+    games = worth_at(SIX, (110, 95), dealer=True, after=equity_after(dealer=True))
     plain = {throw: 2 * wins - 1 for throw, wins in chance.items()}
     assert games == pytest.approx(plain, abs=1e-6)
-    skunked = worths(SIX, equity_after(dealer=True), dealer=True, mine=110, his=70)
+    skunked = worth_at(SIX, (110, 70), dealer=True, after=equity_after(dealer=True))
     assert max(skunked.values()) > 1.2

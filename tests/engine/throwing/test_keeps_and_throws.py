@@ -5,10 +5,11 @@ from itertools import islice
 import pytest
 
 from coach.engine.play.hands import RANKS
-from coach.engine.ranks import PAIRS, RankHand, Ranks, ways
-from coach.engine.tables import SEATS, Seat
+from coach.engine.ranks import PAIRS, Ranks, ways
+from coach.engine.six_cards import RankHand
 from coach.engine.throwing.keeps_and_throws import behind, ways_to_throw
 from coach.engine.throwing.policy import sensible
+from coach.seats import SEATS, Seat
 from data.builders.keeps_and_throws import table
 from tests.sure import some
 

@@ -4,9 +4,11 @@ from math import comb
 
 import pytest
 
-from coach.engine.ranks import LETTERS, PAIRS, RankHand, key, letters, multisets, rank_hand
-from coach.engine.tables import DEALS, SEATS, Seat, keep_counts, throw_counts
+from coach.engine.ranks import LETTERS, PAIRS, key, letters, multisets
+from coach.engine.six_cards import RankHand, rank_hand
+from coach.engine.tables import DEALS, keep_counts, throw_counts
 from coach.engine.throwing.policy import NO_PEGGING, ThrowPolicy, policy, sensible
+from coach.seats import SEATS, Seat
 from data.builders.throws import keeps, throws
 
 
@@ -37,23 +39,23 @@ def test_throws_and_keeps_are_counts_of_the_same_deals(seat: Seat) -> None:
         assert dealt - cast == sum(deals * keep.count(rank) for keep, deals in kept.items())
 
 
-def thrown_from(cards: str, cribs: list[float], *, own_crib: bool) -> dict[str, int]:
+def thrown_from(cards: str, cribs: list[float], seat: Seat) -> dict[str, int]:
     hand = rank_hand(tuple(map(LETTERS.index, cards)))
-    (thrown,) = policy([hand], cribs, own_crib=own_crib).values()
+    (thrown,) = policy([hand], cribs, seat).values()
     return {letters(PAIRS[place]): ways for place, ways in thrown.items()}
 
 
 def test_the_crib_is_added_for_the_dealer_and_taken_away_for_the_pone() -> None:
     cribs = [20.0 if letters(pair) == "55" else 0.0 for pair in PAIRS]
-    assert "55" in thrown_from("2559KK", cribs, own_crib=True)
-    assert "55" not in thrown_from("2559KK", cribs, own_crib=False)
+    assert "55" in thrown_from("2559KK", cribs, "dealer")
+    assert "55" not in thrown_from("2559KK", cribs, "pone")
 
 
 def test_the_four_that_net_more_in_the_play_are_kept() -> None:
     hand, flat = rank_hand(tuple(map(LETTERS.index, "238TQK"))), [0.0] * 91
     for kept, thrown in (("23TK", "8Q"), ("8TQK", "23")):
         nets = {**NO_PEGGING, key(map(LETTERS.index, kept)): 20.0}
-        (throws,) = policy([hand], flat, own_crib=True, pegging=nets).values()
+        (throws,) = policy([hand], flat, "dealer", pegging=nets).values()
         assert {letters(PAIRS[place]): ways for place, ways in throws.items()} == {
             thrown: hand.ways
         }
@@ -61,13 +63,13 @@ def test_the_four_that_net_more_in_the_play_are_kept() -> None:
 
 def test_a_flush_is_kept_when_it_is_worth_more() -> None:
     flat = [0.0] * 91
-    thrown = thrown_from("24688K", flat, own_crib=True)
+    thrown = thrown_from("24688K", flat, "dealer")
     hand = rank_hand((1, 3, 5, 7, 7, 12))
     assert sum(thrown.values()) == hand.ways
     (usual, *others) = sorted(thrown, key=lambda throw: -thrown[throw])
     assert others
     assert sum(thrown[throw] for throw in others) <= sum(some.ways for some in hand.suited)
-    (unsuited,) = policy([hand], flat, own_crib=True, flushes=False).values()
+    (unsuited,) = policy([hand], flat, "dealer", flushes=False).values()
     assert {letters(PAIRS[place]): ways for place, ways in unsuited.items()} == {usual: hand.ways}
 
 

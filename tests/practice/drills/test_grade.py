@@ -223,7 +223,7 @@ def test_the_best_throw_is_right_in_any_order() -> None:
 def test_another_throw_is_wrong() -> None:
     found = thrown("4S6D")
     assert (found.answer, found.right) == ("4S6D", False)
-    nets = {write(option.throw): option.net(own_crib=True) for option in weigh(SIX, own_crib=True)}
+    nets = {write(option.throw): option.net for option in weigh(SIX, CribOwner.OWN).throws}
     assert found.loss == nets["JCQD"] - nets["4S6D"]
 
 

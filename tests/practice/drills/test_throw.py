@@ -81,7 +81,9 @@ def test_the_best_throw_gives_up_nothing() -> None:
 def test_what_a_throw_gives_up_is_net_points_against_a_sensible_opponent() -> None:
     for dealer in (True, False):
         question = ThrowQuestion(parse(SIX), CribOwner.of(dealer=dealer))
-        nets = {option.throw: option.net(own_crib=dealer) for option in weigh(SIX, own_crib=dealer)}
+        nets = {
+            option.throw: option.net for option in weigh(SIX, CribOwner.of(dealer=dealer)).throws
+        }
         for option, net in nets.items():
             assert question.given_up(option[::-1]) == max(nets.values()) - net
         assert question.given_up(parse("4S6D")) > EQUAL

@@ -7,11 +7,11 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from coach import PACK, Card, score_show
+from coach.engine.rank_points import CARD_KEYS
 from coach.errors import PackError
 from coach.practice.packs import files
 from coach.practice.packs.fitting import Filter, Fitting
 from coach.scoring.breakdown import SHOW_KINDS
-from coach.scoring.totals import CARD_KEYS
 from coach.textfiles.bounds import Bounds
 
 

@@ -1,19 +1,22 @@
-"""`coach crib-table`: what a crib averages by the two ranks thrown to it, on one screen."""
+"""`coach crib-table`: averages of a crib by the two ranks thrown to it, on one screen."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import typer
 
 from coach.cli.options import Json, Mine, NoColor, Theirs, either, new_app, refuse_together
 from coach.cli.terminal import Terminal
+from coach.seats import CribOwner
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterator, Mapping
 
-    from coach.engine.cribs.averages import TwoRanks
-    from coach.seats import CribOwner
+    from coach.advice.crib_averages import TwoRanks
+
+    Columns = Mapping[CribOwner, Mapping[TwoRanks, float]]
+    """Average cribs by owner, then by the ranks thrown."""
 
 app = new_app()
 
@@ -43,17 +46,10 @@ def crib_table(
     terminal = Terminal.open(no_color=no_color)
     if json or csv:
         columns = _columns(whose, opponent)
-        throws = list(next(iter(columns.values())))
-        rows = [
-            (low.value, high.value, *(of[low, high] for of in columns.values()))
-            for low, high in throws
-        ]
-        names = ("low", "high", *columns)
-        if csv:
-            terminal.data(",".join(map(str, row)) for row in (names, *rows))
+        if json:
+            terminal.json(_result(columns, opponent))
         else:
-            cribs = [dict(zip(names, row, strict=True)) for row in rows]
-            terminal.json({"opponent": opponent, "throws": cribs})
+            terminal.data(_lines(columns))
         return
     from coach.cli.screens.advice.heat import show_heat
 
@@ -64,15 +60,38 @@ def crib_table(
     terminal.line()
 
 
-def _columns(whose: bool | None, opponent: OpponentName) -> dict[str, Mapping[TwoRanks, float]]:
+def _result(columns: Columns, opponent: OpponentName) -> dict[str, Any]:
+    """The averages by whose crib it is, as JSON."""
+    return {
+        "schema": 2,
+        "opponent": opponent,
+        "seats": [
+            {
+                "crib": crib.value,
+                "throws": [
+                    {"low": low.value, "high": high.value, "average": points}
+                    for (low, high), points in averages.items()
+                ],
+            }
+            for crib, averages in columns.items()
+        ],
+    }
+
+
+def _lines(columns: Columns) -> Iterator[str]:
+    """The averages as CSV, a column for each owner."""
+    yield ",".join(("low", "high", *(crib.value for crib in columns)))
+    for low, high in next(iter(columns.values())):
+        points = (str(averages[low, high]) for averages in columns.values())
+        yield ",".join((low.value, high.value, *points))
+
+
+def _columns(whose: bool | None, opponent: OpponentName) -> Columns:
     from coach.advice.crib_averages import averages
 
-    wanted = {"mine": whose is not False, "theirs": whose is not True}
-    return {
-        name: averages(_crib(own=name == "mine", opponent=opponent))
-        for name, is_wanted in wanted.items()
-        if is_wanted
-    }
+    owners = (CribOwner.OWN, CribOwner.OPPONENT)
+    wanted = owners if whose is None else (CribOwner.of(dealer=whose),)
+    return {crib: averages(_crib(own=crib.ours, opponent=opponent)) for crib in wanted}
 
 
 def _crib(*, own: bool, opponent: OpponentName) -> CribOwner | None:

@@ -1,4 +1,4 @@
-"""`coach hands`: how often each total comes up in all hands and cribs there are."""
+"""`coach hands`: frequencies of all totals over all hands and cribs."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def hands(json: Json = False, no_color: NoColor = False) -> None:
             {"total": total, "hands": share.hands, "cribs": share.cribs}
             for total, share in table.items()
         ]
-        terminal.json({"totals": rows})
+        terminal.json({"schema": 2, "totals": rows})
         return
     longest = 10 if terminal.narrow else 24
     of_all = sum(share.hands for share in table.values())

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import Annotated
 
 import typer
 
 from coach.cli.options import Json, NoColor, either, new_app
-from coach.cli.score_option import Target, TypedScore, read_score
+from coach.cli.score_option import Target, read_score
 from coach.cli.terminal import Terminal
 from coach.engine.stakes import Stakes
-
-if TYPE_CHECKING:
-    from coach.advice.odds import Odds, SideOdds
 
 app = new_app()
 
@@ -43,52 +40,21 @@ def odds(
 
     Par is the nearest hole from which average deals, 16 points as dealer and 10 as pone, end just
     at the target, the last of them as pone, who counts first; past the last such hole there is no
-    other. A point is what one more is worth. Skunks are all of them, double skunks included.
+    other. A point is the worth of one more. Skunks are all of them, double skunks included.
     """
     from coach.advice.odds import odds as judged
+    from coach.advice.throws_at_score import AtStake
+    from coach.cli.screens.advice.odds import odds_json, show_odds
 
     terminal = Terminal.open(no_color=no_color)
     read = read_score(" ".join(score), int(target))
-    mine = either(dealer=dealer, pone=pone)
-    seats = {
-        own_deal: judged(*read, dealer=own_deal, target=int(target), stakes=stakes)
-        for own_deal in ((True, False) if mine is None else (mine,))
-    }
+    own_deal = either(dealer=dealer, pone=pone)
+    seats = [
+        judged(read.own, read.opponent, dealer=deals, target=int(target), stakes=stakes)
+        for deals in ((True, False) if own_deal is None else (own_deal,))
+    ]
+    at_stake = AtStake(read.own, read.opponent, int(target))
     if json:
-        terminal.json(_result(read, int(target), stakes, seats))
-        return
-    from coach.cli.screens.advice.odds import show_odds
-
-    show_odds(terminal, read, int(target), stakes, seats)
-
-
-def _result(
-    score: TypedScore, target: int, stakes: Stakes, seats: dict[bool, Odds]
-) -> dict[str, Any]:
-    return {
-        "score": [*score],
-        "target": target,
-        "stakes": stakes,
-        "seats": [
-            {
-                "role": "dealer" if dealer else "pone",
-                "me": _side(odds.me),
-                "opponent": _side(odds.him),
-                "equity": odds.equity,
-                "deals_left": odds.deals_left,
-                "play": odds.play,
-            }
-            for dealer, odds in seats.items()
-        ],
-    }
-
-
-def _side(side: SideOdds) -> dict[str, Any]:
-    return {
-        "win": side.win,
-        "skunk": side.skunk,
-        "double_skunk": side.double,
-        "par": side.par.hole,
-        "ahead_of_par": side.par.ahead,
-        "point": side.point,
-    }
+        terminal.json(odds_json(at_stake, stakes, seats))
+    else:
+        show_odds(terminal, at_stake, stakes, seats)

@@ -7,22 +7,26 @@ from typing import TYPE_CHECKING
 
 import typer
 
-from coach.advice.throws import CribModel, analyse, ranked, weigh, weigh_five
-from coach.cards import Card, faces, in_order, parse
-from coach.cli.discard_request import MODELS, ThrowsOfSeat
-from coach.cli.screens.advice.starters import chances, show_starters
-from coach.cli.screens.advice.throw_table import FEW, show_throws
+from coach.advice.advised import advise as look_at
+from coach.advice.opponents import OPPONENTS, ThrowsPairs
+from coach.advice.throws import weigh
+from coach.cards import Card, faces, parse
+from coach.cli.screens.advice.starters import chance_column, show_starters
+from coach.cli.screens.advice.throw_table import FEW, by_worth, show_throws
 from coach.cli.text_file import text_of
-from coach.english import number
+from coach.words.throws import crib_of, how_exact, model
+from coach.words.throws_at_score import likeliest, score_verdict
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from coach.cli.discard_request import Wanted
+    from coach.advice.advised import AdvisedThrows
+    from coach.advice.opponents import Opponent
+    from coach.cli.discard_request import DiscardRequest
     from coach.cli.terminal import Terminal
 
 
-def advise(terminal: Terminal, hand: str, wanted: Wanted, *, json: bool) -> None:
+def advise(terminal: Terminal, hand: str, request: DiscardRequest, *, json: bool) -> None:
     """Say which cards to throw.
 
     Raises:
@@ -30,93 +34,68 @@ def advise(terminal: Terminal, hand: str, wanted: Wanted, *, json: bool) -> None
         typer.BadParameter: its file cannot be read, the throw is not in the hand, or what was asked
             does not go together.
     """
-    wanted.check()
+    request.check()
     cards = parse(hand, name="a hand")
-    if (len(cards), wanted.players) == (5, 2):
+    if (len(cards), request.players) == (5, 2):
         raise typer.BadParameter("5 cards: two players have six; say --players 3 or --players 4")
-    cards = parse(cards, name="a hand", size=6 if wanted.players == 2 else 5)
-    yours = _thrown(wanted.throw, cards)
-    opponent = _opponent(wanted.opponent)
-    own_cribs = (True, False) if wanted.own_crib is None else (wanted.own_crib,)
-    seats = [_seat(cards, opponent, wanted, own_crib=own_crib) for own_crib in own_cribs]
+    cards = parse(cards, name="a hand", size=6 if request.players == 2 else 5)
+    yours = _thrown(request.throw, cards)
+    opponent = _opponent(request.opponent)
+    found = [
+        weigh(cards, crib, players=request.players, opponent=opponent) for crib in request.cribs
+    ]
+    seats = look_at(found, at_stake=request.at_stake, by_starter=request.by_starter)
     if json:
         from coach.cli.screens.advice.throw_json import result
 
-        terminal.json(result(cards, seats, wanted, yours))
+        terminal.json(result(cards, seats, request, yours))
         return
+    all_throws = len(seats[0].throws)
+    few = FEW if len(seats) > 1 or terminal.narrow else all_throws
+    most = all_throws if request.everything else few
     for seat in seats:
-        few = FEW if len(seats) > 1 or terminal.narrow else len(seat.throws)
-        most = len(seat.throws) if wanted.everything else few
         terminal.line()
-        whose = _whose(wanted, own_crib=seat.own_crib)
-        terminal.split(f"{whose}    {faces(in_order(cards))}", _model(wanted))
+        whose = crib_of(seat.found, one_seat=request.crib is not None)
+        terminal.split(f"{whose}    {faces(seat.found.hand)}", model(seat.found))
         terminal.line()
-        _show(terminal, seat, wanted, yours, most=most)
+        _show(terminal, seat, request, yours, most=most)
     terminal.line()
-    terminal.line(_how_sure(wanted))
-    if wanted.at_stake is not None:
+    terminal.line(how_exact(found[0]))
+    if request.at_stake is not None:
         terminal.line(
-            "Chances to win take both of you to play for points, one card ahead: near home, who "
-            "plays the cards for the game, as coach pegging --score does, wins more."
+            "Chances to win take both of you to play for points, one card ahead: near the target, "
+            "whoever plays the cards for the game, as coach pegging --score does, wins more."
         )
-    if most < len(seat.throws):
-        terminal.line(f"These are the {most} best of {len(seat.throws)}: --all shows all of them.")
+    if most < all_throws:
+        terminal.line(f"These are the {most} best of {all_throws}: --all shows all of them.")
     terminal.line()
-
-
-def _seat(
-    cards: tuple[Card, ...], opponent: CribModel, wanted: Wanted, *, own_crib: bool
-) -> ThrowsOfSeat:
-    players, cut = wanted.players, None
-    if players == 2:
-        throws = weigh(cards, own_crib=own_crib, opponent=opponent)
-        name = "dealer" if own_crib else "pone"
-    else:
-        random = opponent == "random"
-        throws = analyse(cards) if random else weigh_five(cards, players, own_crib=own_crib)
-        name = wanted.crib or ("mine" if own_crib else "theirs")
-    if wanted.starters or wanted.need is not None or wanted.hold is not None:
-        from coach.advice.by_starter import ByStarter
-
-        cut = ByStarter(cards, own_crib=own_crib, opponent=opponent)
-    best_first = ranked(throws, own_crib=own_crib)
-    if wanted.at_stake is None:
-        return ThrowsOfSeat(name, own_crib, best_first, None, cut)
-    from coach.cli.screens.advice.throw_score import judged
-
-    at = judged(best_first, wanted.at_stake, own_crib=own_crib)
-    return ThrowsOfSeat(name, own_crib, at.throws, at, cut)
 
 
 def _show(
-    terminal: Terminal, seat: ThrowsOfSeat, wanted: Wanted, yours: Sequence[Card], *, most: int
+    terminal: Terminal,
+    seat: AdvisedThrows,
+    request: DiscardRequest,
+    yours: Sequence[Card],
+    *,
+    most: int,
 ) -> None:
-    _, own_crib, throws, at, cut = seat
-    columns, verdicts, equal, gained = {}, [], None, None
-    if at is not None and wanted.at_stake is not None:
-        from coach.cli.screens.advice.throw_score import alike, column, verdict, won
-
-        columns = column(at, wanted.at_stake)
-        equal, gained = alike(at, wanted.at_stake), won(at, wanted.at_stake)
-        verdicts = verdict(at, wanted.at_stake, yours, own_crib=own_crib)
-    found = [] if cut is None else chances(cut, throws, wanted.need, wanted.hold)
+    """Print the throws of one seat."""
+    throw = seat.found.of(yours) if yours else None
+    chances = seat.chances(request.need, request.hold)
     show_throws(
         terminal,
-        throws,
-        own_crib=own_crib,
+        seat.found,
         most=most,
-        yours=yours,
-        columns=columns | {chance.name: chance.cells for chance in found},
-        usual=wanted.usual,
-        alike=equal,
-        won=gained,
+        yours=throw,
+        score=None if seat.at is None else by_worth(seat.at),
+        columns=dict(map(chance_column, chances)),
     )
-    for said in (*verdicts, *(chance.said for chance in found)):
+    verdicts = [] if seat.at is None else score_verdict(seat.at, throw)
+    for said in (*verdicts, *(likeliest(chance, seat.throws) for chance in chances)):
         terminal.line(said)
-    if cut is not None and wanted.starters:
+    if seat.cut is not None and request.starters:
         terminal.line()
-        named = (throw for throw in throws if set(throw.throw) == set(yours))
-        show_starters(terminal, cut, next(named, throws[0]))
+        show_starters(terminal, seat.cut, throw or seat.throws[0])
 
 
 def _thrown(throw: str | None, cards: Sequence[Card]) -> tuple[Card, ...]:
@@ -129,43 +108,15 @@ def _thrown(throw: str | None, cards: Sequence[Card]) -> tuple[Card, ...]:
     return thrown
 
 
-def _opponent(name: str) -> CribModel:
-    """The model of this name, or the table in this file."""
-    if name in MODELS:
-        return MODELS[name]
+def _opponent(name: str) -> Opponent:
+    """The model of this name, or the one that a file describes."""
+    if name in OPPONENTS:
+        return OPPONENTS[name]
     from coach.advice.frequencies import read_frequencies
 
     path = Path(name)
     if not path.is_file():
         raise typer.BadParameter(
-            f"{name!r} is no opponent: say sensible, random, or the file with his throws"
+            f"{name!r} is no opponent: say sensible, random, or the file with their throws"
         )
-    return read_frequencies(text_of(path), name)
-
-
-def _whose(wanted: Wanted, *, own_crib: bool) -> str:
-    if wanted.crib == "partner":
-        return "Your partner's crib"
-    if own_crib:
-        both = wanted.players == 4 and wanted.own_crib is None
-        return "Your side's crib" if both else "Your crib"
-    return "Their crib"
-
-
-def _model(wanted: Wanted) -> str:
-    if wanted.opponent == "random":
-        return "crib: exact, against random cards"
-    if wanted.players > 2:
-        return f"{number(wanted.players)} sensible players"
-    if wanted.opponent == "sensible":
-        return "against a sensible opponent"
-    return f"against the throws in {Path(wanted.opponent).name}"
-
-
-def _how_sure(wanted: Wanted) -> str:
-    if wanted.opponent == "random":
-        return "Hands and cribs are exact for random cards; the play is left out."
-    if wanted.players > 2:
-        return "Hands are exact, cribs right to a tenth of a point; the play is left out."
-    throws = "sensibly" if wanted.opponent == "sensible" else "like that"
-    return f"Hands are exact, cribs too if he throws {throws}; ± is one standard error."
+    return ThrowsPairs(read_frequencies(text_of(path), name), path.name)

@@ -14,8 +14,8 @@ from coach.words.cribs import model_of
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from coach.advice.crib_averages import TwoRanks
     from coach.cli.terminal import Terminal
-    from coach.engine.cribs.averages import TwoRanks
     from coach.seats import CribOwner
 
 _LABEL, _CELL = 3, 5  # columns of the screen

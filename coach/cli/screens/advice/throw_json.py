@@ -4,155 +4,175 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from coach.advice.reasons import reasons
-from coach.advice.throws import NO_PLAY
-from coach.cli.screens.advice.throw_score import verdict
-from coach.cli.screens.advice.throw_table import compared
-from coach.engine.ranks import ranks_of
-from coach.engine.tables import pegging_errors
-from coach.words.throws import difference, why
+from coach.advice.odds import odds
+from coach.advice.reasons import Reasons, pegging_error, reasons, rival
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
+    from coach.advice.advised import AdvisedThrows
     from coach.advice.throws import Throw
+    from coach.advice.throws_at_score import AtScore, AtStake
     from coach.cards import Card
-    from coach.cli.discard_request import ThrowsOfSeat, Wanted
+    from coach.cli.discard_request import DiscardRequest
 
 
 def result(
-    cards: Sequence[Card], seats: Sequence[ThrowsOfSeat], wanted: Wanted, yours: Sequence[Card]
+    hand: Sequence[Card],
+    seats: Sequence[AdvisedThrows],
+    request: DiscardRequest,
+    yours: Sequence[Card],
 ) -> dict[str, Any]:
-    """All throws, best first, and how yours differs from the best, or the best from the next.
+    """All throws of every seat, best first, the reasons for the best, and how yours differs.
 
-    Without a seat they stand in the order of one's own crib, and what differs by seat is given for
-    both, under their names. A crib is what it averages, whoever owns it.
+    The keys are the same whatever was asked: null stands where something was not. A crib is given
+    as its average, whoever owns it.
     """
-    first, *others = seats
+    at_stake = request.at_stake
     return {
-        "hand": [repr(card) for card in cards],
-        "players": wanted.players,
-        "role": None if others else first.name,
-        "opponent": wanted.opponent,
-        **_at_score(seats, wanted),
-        "throws": [
-            {
-                "throw": [repr(card) for card in throw.throw],
-                "keep": [repr(card) for card in throw.keep],
-                "hand": throw.hand,
-                **_of_seats(throw.throw, seats, wanted),
-                "min": throw.min,
-                "max": throw.max,
-                "distribution": throw.distribution,
-            }
-            for throw in first.throws
-        ],
-        "why": _by_seat(
-            {
-                seat.name: why(
-                    reasons(seat.throws[0], cards, own_crib=seat.own_crib, usual=wanted.usual)
-                )
-                for seat in seats
-            }
-        ),
-        **_verdicts(seats, wanted, yours),
-        **(
-            {"asked": _by_seat({seat.name: _asked(seat, yours) for seat in seats})} if yours else {}
-        ),
+        "schema": 2,
+        "hand": _cards(hand),
+        "players": request.players,
+        "opponent": request.opponent,
+        "score": at_stake and {"own": at_stake.own, "opponent": at_stake.opponent},
+        "target": at_stake and at_stake.target,
+        "stakes": at_stake and at_stake.stakes,
+        "need": request.need,
+        "hold": request.hold,
+        "seats": [_seat(seat, request, yours) for seat in seats],
     }
 
 
-def _asked(seat: ThrowsOfSeat, yours: Sequence[Card]) -> dict[str, Any]:
-    """What a throw gains (positive) or gives up against the best one, the best against the next."""
-    throw, other = compared(seat.throws, yours)
-    found: dict[str, Any] = {
-        "throw": [repr(card) for card in throw.throw],
-        "against": [repr(card) for card in other.throw],
-        "net": throw.net(own_crib=seat.own_crib) - other.net(own_crib=seat.own_crib),
-    }
-    if seat.at is not None:
-        found["at_score"] = seat.at.worth[throw.throw] - seat.at.worth[other.throw]
-    return {**found, "why": difference(throw, other, own_crib=seat.own_crib)}
-
-
-def _at_score(seats: Sequence[ThrowsOfSeat], wanted: Wanted) -> dict[str, Any]:
-    """The score, and whether it decides."""
-    if wanted.at_stake is None:
-        return {}
-    score, target, stakes = wanted.at_stake
-    decided = {seat.name: seat.at is not None and seat.at.decided for seat in seats}
+def _seat(seat: AdvisedThrows, request: DiscardRequest, yours: Sequence[Card]) -> dict[str, Any]:
     return {
-        "score": [*score],
-        "target": target,
-        "stakes": stakes,
-        "score_decides": _by_seat(decided),
+        "crib": seat.crib.value,
+        "throws": [_throw(throw, seat, request) for throw in seat.throws],
+        "reasons": _reasons(reasons(seat.found, seat.throws[0])),
+        "rival": _rival(seat),
+        "at_score": seat.at and _at_score(seat.at, seat.at.at_stake),
+        "asked": _asked(seat, seat.found.of(yours)) if yours else None,
     }
 
 
-def _verdicts(
-    seats: Sequence[ThrowsOfSeat], wanted: Wanted, yours: Sequence[Card]
-) -> dict[str, Any]:
-    """Whether the score decides and what to play for, in the words of the screen."""
-    at_stake = wanted.at_stake
-    if at_stake is None:
-        return {}
-    said = {
-        seat.name: verdict(seat.at, at_stake, yours, own_crib=seat.own_crib)
-        for seat in seats
-        if seat.at is not None
-    }
-    return {"why_at_score": _by_seat(said)}
-
-
-def _of_seats(
-    thrown: tuple[Card, ...], seats: Sequence[ThrowsOfSeat], wanted: Wanted
-) -> dict[str, Any]:
-    by_seat = {
-        seat.name: _figures(
-            next(throw for throw in seat.throws if throw.throw == thrown), seat, wanted
-        )
-        for seat in seats
-    }
-    first = next(iter(by_seat.values()))
-    # Random cards are the same in both seats, and so is a play that is left out.
-    same = {"crib", "pegging"} if wanted.opponent == "random" else set()
-    same |= {"pegging"} if wanted.players > 2 else set()
+def _throw(throw: Throw, seat: AdvisedThrows, request: DiscardRequest) -> dict[str, Any]:
+    cut, need, hold = seat.cut, request.need, request.hold
     return {
-        name: value
-        if name in same
-        else _by_seat({seat: figures[name] for seat, figures in by_seat.items()})
-        for name, value in first.items()
-    }
-
-
-def _by_seat(found: dict[str, Any]) -> Any:
-    """What belongs to the one seat, or to both under their names."""
-    return found if len(found) > 1 else next(iter(found.values()))
-
-
-def _figures(throw: Throw, seat: ThrowsOfSeat, wanted: Wanted) -> dict[str, Any]:
-    pegged = None
-    if throw.pegged is not NO_PLAY:
-        pegged = {
+        "throw": _cards(throw.throw),
+        "keep": _cards(throw.keep),
+        "hand": throw.hand,
+        "crib": throw.crib,
+        "pegging": throw.pegged
+        and {
             "own": throw.pegged.own,
             "opponent": throw.pegged.opponents,
-            "error": pegging_errors("dealer" if seat.own_crib else "pone")[ranks_of(throw.keep)],
-        }
-    figures: dict[str, Any] = {
-        "crib": throw.crib,
-        "pegging": pegged,
-        "net": throw.net(own_crib=seat.own_crib),
-    }
-    if seat.at is not None and wanted.at_stake is not None:
-        figures["worth" if wanted.at_stake.stakes else "win"] = seat.at.worth[throw.throw]
-    cut = seat.cut
-    if cut is not None and wanted.need is not None:
-        figures["need"] = cut.reaches(throw, wanted.need)
-    if cut is not None and wanted.hold is not None:
-        figures["hold"] = None if seat.own_crib else cut.holds(throw, wanted.hold)
-    if cut is not None and wanted.starters:
-        figures["starters"] = [
+            "error": pegging_error(throw),
+        },
+        "net": throw.net,
+        **_worth(seat.at, throw),
+        "need": cut.reaches(throw, need) if cut and need is not None else None,
+        "hold": cut.holds(throw, hold) if cut and hold is not None and not seat.crib.ours else None,
+        "starters": [
             {"rank": row.rank.value, "starters": row.starters, "hand": row.hand, "crib": row.crib}
             for row in cut.at_ranks(throw)
         ]
-    return figures
+        if cut and request.starters
+        else None,
+        "min": throw.min,
+        "max": throw.max,
+        "distribution": throw.distribution,
+    }
+
+
+def _worth(at: AtScore | None, throw: Throw) -> dict[str, float | None]:
+    """The chance to win, or where stakes are named the games or match points."""
+    if at is None:
+        return {"win": None, "worth": None}
+    worth, stakes = at.worth_of(throw), at.at_stake.stakes
+    return {"win": None if stakes else worth, "worth": worth if stakes else None}
+
+
+def _reasons(found: Reasons) -> list[dict[str, Any]]:
+    kept, thrown, pegs = found.kept, found.thrown, found.pegs
+    told: list[dict[str, Any]] = [
+        {
+            "code": "kept",
+            "points": kept.held.total,
+            "items": [
+                {"kind": item.kind, "cards": _cards(item.cards), "points": item.points}
+                for item in kept.held.items
+            ],
+        },
+        {
+            "code": "starters",
+            "adding": kept.adding,
+            "cuts": [{"points": cut.points, "starters": _cards(cut.starters)} for cut in kept.cuts],
+        },
+        {
+            "code": "crib",
+            "traits": [trait.replace(" ", "_") for trait in thrown.traits],
+            "average": thrown.average,
+            "usual": thrown.usual,
+            "salts": thrown.salts,
+            "balks": thrown.balks,
+        },
+    ]
+    if pegs is not None:
+        told.append(
+            {
+                "code": "pegging",
+                "net": pegs.net,
+                "usual": pegs.usual,
+                "error": pegs.error,
+                "magic_eleven": _cards(pegs.eleven),
+                "low_card": pegs.low and repr(pegs.low),
+            }
+        )
+    return told
+
+
+def _rival(seat: AdvisedThrows) -> dict[str, Any] | None:
+    """The throw that may be better than the best by points, given the error of the pegging."""
+    found = rival(seat.found)
+    if found is None:
+        return None
+    return {"throw": _cards(found.throw.throw), "gap": found.gap, "error": found.error}
+
+
+def _at_score(at: AtScore, at_stake: AtStake) -> dict[str, Any]:
+    """Whether the score decides, and what to play for."""
+    position = odds(
+        at_stake.own,
+        at_stake.opponent,
+        dealer=at.by_points.owner.ours,
+        target=at_stake.target,
+        stakes=at_stake.stakes or "skunk",
+    )
+    return {
+        "decides": at.decided,
+        "best_by_points": _cards(at.by_points.throw),
+        "play": position.play,
+        "point": {"own": position.own.point, "opponent": position.opponent.point},
+    }
+
+
+def _asked(seat: AdvisedThrows, throw: Throw) -> dict[str, Any]:
+    """The gain (positive) or loss of a throw against the best, or of the best against the next."""
+    other = seat.against(throw)
+    worths = _worth(seat.at, throw), _worth(seat.at, other)
+    return {
+        "throw": _cards(throw.throw),
+        "against": _cards(other.throw),
+        "hand": throw.hand - other.hand,
+        "crib": throw.signed_crib - other.signed_crib,
+        "pegging": None if throw.pegged is None else throw.play - other.play,
+        "net": throw.net - other.net,
+        **{name: _less(worths[0][name], worths[1][name]) for name in worths[0]},
+    }
+
+
+def _less(one: float | None, other: float | None) -> float | None:
+    return None if one is None or other is None else one - other
+
+
+def _cards(cards: Iterable[Card]) -> list[str]:
+    return [repr(card) for card in cards]

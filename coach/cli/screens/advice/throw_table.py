@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from coach.advice.reasons import reasons, rival
-from coach.advice.throws import EQUAL, NO_PLAY
-from coach.cards import Card, faces
+from coach.advice.throws import EQUAL
+from coach.advice.throws_at_score import DECIDES
+from coach.cards import faces
 from coach.cli.screens.bars import bars
 from coach.words.figures import percent, signed
+from coach.words.odds import UNIT, gain, of_games, worth_figure
 from coach.words.throws import difference, doubt, why
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
-    from coach.advice.throws import Throw
+    from coach.advice.throws import Throw, WeighedThrows
+    from coach.advice.throws_at_score import AtScore
     from coach.cli.terminal import Terminal
 
 FEW = 5
@@ -23,7 +27,8 @@ _SPARE = ("0 to 29", "12+", "range", "keep", ("hand", "crib", "peg"))
 """The parts of the net stand beside it all together or not at all."""
 
 
-class Alike(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Alike:
     """Throws that are as good as each other."""
 
     throws: int
@@ -32,85 +37,119 @@ class Alike(NamedTuple):
     """How near they are to the best, with the unit."""
 
 
+@dataclass(frozen=True, slots=True)
+class ByWorth:
+    """Throws as a score orders them."""
+
+    throws: Sequence[Throw]
+    """Best first."""
+    column: str
+    worth: Sequence[str]
+    """The cells of the column, by throw."""
+    alike: Alike | None
+    """None: points decide which are as good as each other."""
+    gain: Callable[[Throw, Throw], str]
+    """Says how much more or less one throw wins than another."""
+
+
+def by_worth(found: AtScore) -> ByWorth:
+    """The table of throws at a score."""
+    at_stake = found.at_stake
+    alike = None
+    if found.equal is not None:
+        unit = f"{DECIDES:g} {UNIT[at_stake.stakes]}" if at_stake.stakes else of_games(DECIDES)
+        alike = Alike(found.equal, unit)
+    return ByWorth(
+        found.throws,
+        "worth" if at_stake.stakes else "win",
+        [worth_figure(found.worth_of(throw), at_stake) for throw in found.throws],
+        alike,
+        lambda one, other: gain(found.worth_of(one) - found.worth_of(other), at_stake),
+    )
+
+
 def show_throws(
     terminal: Terminal,
-    throws: Sequence[Throw],
+    found: WeighedThrows,
     *,
-    own_crib: bool,
     most: int,
-    yours: Sequence[Card] = (),
+    yours: Throw | None = None,
+    score: ByWorth | None = None,
     columns: Mapping[str, Sequence[str]] | None = None,
-    usual: float | None = None,
-    alike: Alike | None = None,
-    won: Callable[[Throw, Throw], str] | None = None,
 ) -> None:
-    """The best throws in a table, why the best one is it, and how yours differs from it.
+    """Print the best throws, why the best one is it, and how yours differs from it.
 
     Args:
         terminal: where to.
-        throws: all throws, best first.
-        own_crib: whether the crib is added or taken away.
+        found: all throws.
         most: how many to show; yours is shown in any case.
         yours: the throw to mark.
-        usual: what such a crib averages; None: by the model, of two players.
+        score: their order at a score, if there is one.
         columns: more of them beside the net, by name, with a cell a throw.
-        alike: which are as good as each other, where points do not decide that.
-        won: how much more or less a throw wins than another, where a score is told.
     """
+    throws = found.throws if score is None else score.throws
+    extra = dict(columns or {}) if score is None else {score.column: score.worth, **(columns or {})}
+    alike = (score and score.alike) or _alike_by_points(throws)
+    _show_table(terminal, throws, most=most, yours=yours, alike=alike, columns=extra)
+    terminal.line()
     best = throws[0]
-    by_points = alike is None
-    if alike is None:
-        close = best.net(own_crib=own_crib) - EQUAL
-        equal = sum(throw.net(own_crib=own_crib) >= close for throw in throws)
-        alike = Alike(equal, f"{EQUAL:g} points")
-    rows, styles = [], []
+    for line in why(reasons(found, best)):
+        terminal.line(line)
+    other = rival(found) if score is None or score.alike is None else None
+    if other is not None:
+        terminal.line(doubt(best, other))
+    if yours is not None:
+        against = throws[1] if yours is best else best
+        won = "" if score is None else score.gain(yours, against)
+        terminal.line(difference(yours, against, won=won))
+
+
+def _alike_by_points(throws: Sequence[Throw]) -> Alike:
+    close = throws[0].net - EQUAL
+    return Alike(sum(throw.net >= close for throw in throws), f"{EQUAL:g} points")
+
+
+def _show_table(
+    terminal: Terminal,
+    throws: Sequence[Throw],
+    *,
+    most: int,
+    yours: Throw | None,
+    alike: Alike,
+    columns: Mapping[str, Sequence[str]],
+) -> None:
+    rows = []
     for place, throw in enumerate(throws):
-        mine = set(throw.throw) == set(yours)
-        if place >= most and not mine:
-            continue
-        mark = "★" if place == 0 else "=" if place < alike.throws else ""
-        rows.append(
-            {
-                "": mark + ("←" if mine else ""),
-                "throw": faces(throw.throw),
-                "keep": faces(throw.keep),
-                "hand": f"{throw.hand:.2f}",
-                "crib": signed(throw.crib if own_crib else -throw.crib),
-                "peg": signed(throw.pegged.net),
-                "net": f"{throw.net(own_crib=own_crib):.2f}",
-                **{name: cells[place] for name, cells in (columns or {}).items()},
-                "range": f"{throw.min}–{throw.max}",
-                "12+": percent(throw.chance(12)),
-                "0 to 29": _bar(throw.distribution),
-            }
-        )
-        styles.append("bold" if place == 0 else "")
-    header = [name for name in rows[0] if name != "peg" or throws[0].pegged is not NO_PLAY]
+        if place < most or throw is yours:
+            mark = "★" if place == 0 else "=" if place < alike.throws else ""
+            cells = {name: cells[place] for name, cells in columns.items()}
+            rows.append(_row(throw, mark + ("←" if throw is yours else ""), cells))
+    header = [name for name in rows[0] if name != "peg" or throws[0].pegged is not None]
     terminal.table(
         [[row[name] for name in header] for row in rows],
         header=header,
         align="".join("l" if name in _LEFT else "r" for name in header),
         spare=_SPARE,
-        style_of_row=styles,
+        style_of_row=["bold", *[""] * (len(rows) - 1)],
     )
     if any(row[""].startswith("=") for row in rows):
         terminal.line(f"= as good as the best to {alike.within}", style="dim")
-    terminal.line()
-    for line in why(reasons(best, best.throw + best.keep, own_crib=own_crib, usual=usual)):
-        terminal.line(line)
-    other = rival(throws, own_crib=own_crib) if by_points else None
-    if other is not None:
-        terminal.line(doubt(best, other))
-    if yours:
-        throw, against = compared(throws, yours)
-        told = won(throw, against) if won else ""
-        terminal.line(difference(throw, against, own_crib=own_crib, won=told))
 
 
-def compared(throws: Sequence[Throw], yours: Sequence[Card]) -> tuple[Throw, Throw]:
-    """Your throw, and what it is told against: the best one, or for the best the next."""
-    throw = next(throw for throw in throws if set(throw.throw) == set(yours))
-    return throw, throws[1] if throw is throws[0] else throws[0]
+def _row(throw: Throw, mark: str, cells: Mapping[str, str]) -> dict[str, str]:
+    return {
+        "": mark,
+        "throw": faces(throw.throw),
+        "keep": faces(throw.keep),
+        "hand": f"{throw.hand:.2f}",
+        "crib": signed(throw.signed_crib),
+        "peg": signed(throw.play),
+        "net": f"{throw.net:.2f}",
+        **cells,
+        "range": f"{throw.min}–{throw.max}",
+        "12+": percent(throw.chance(12)),
+        "0 to 29": _bar(throw.distribution),
+    }
 
 
 def _bar(distribution: dict[int, int]) -> str:

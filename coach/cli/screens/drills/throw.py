@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 from coach.advice.losses import verdict
 from coach.advice.odds import odds
 from coach.cards import Card, faces, parse
-from coach.cli.screens.advice.odds import more_often, of_games, what_to_play_for
-from coach.cli.screens.advice.throw_table import FEW, Alike, show_throws
+from coach.cli.screens.advice.throw_table import FEW, Alike, ByWorth, show_throws
 from coach.practice.drills.replies import read_cards
 from coach.progress.answer import Outcome
 from coach.scoring.show import score_show
 from coach.words.figures import percent
 from coach.words.hints import throw_hints
+from coach.words.odds import more_often, of_games, what_to_play_for
 from coach.words.verdicts import amount, bad_decision, good_decision
 
 if TYPE_CHECKING:
@@ -83,23 +83,17 @@ class ThrowScreen:
 
     def _table(self, question: ThrowQuestion, yours: Sequence[Card]) -> None:
         """The best throws and yours, at a score with the chance to win."""
-        show = partial(
-            show_throws,
-            self.terminal,
-            question.throws,
-            own_crib=question.own,
-            most=FEW,
-            yours=yours,
-        )
+        throw = question.option(yours) if yours else None
+        show = partial(show_throws, self.terminal, question.weighed, most=FEW, yours=throw)
         if question.score is None:
             show()
             return
 
-        def won(one: Throw, other: Throw) -> str:
+        def gain(one: Throw, other: Throw) -> str:
             return more_often(question.chance(one.throw) - question.chance(other.throw))
 
         fine = question.unit.fine
         alike = sum(question.given_up(option.throw) <= fine for option in question.throws)
         wins = [percent(question.chance(option.throw), 1) for option in question.throws]
-        show(columns={"win": wins}, alike=Alike(alike, of_games(fine)), won=won)
+        show(score=ByWorth(question.throws, "win", wins, Alike(alike, of_games(fine)), gain))
         self.terminal.line(what_to_play_for(odds(*question.score, dealer=question.own)))

@@ -1,0 +1,95 @@
+"""All that is asked about the throws of a hand in one seat: by points, at a score, by starter."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal
+
+from coach.advice.by_starter import BEST_HAND, ByStarter
+from coach.advice.throws_at_score import at_score
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from coach.advice.throws import Throw, WeighedThrows
+    from coach.advice.throws_at_score import AtScore, AtStake
+    from coach.seats import CribOwner
+
+
+@dataclass(frozen=True, slots=True)
+class ThrowChance:
+    """The chance of every throw to make some points, or to keep the crib below some."""
+
+    kind: Literal["need", "hold"]
+    points: int
+    owner: CribOwner
+    """Whose crib it is: one's own counts with the hand."""
+    shares: tuple[float, ...]
+    """By throw, in the order of the advice: probabilities (0–1)."""
+
+
+@dataclass(frozen=True, slots=True)
+class AdvisedThrows:
+    """The throws of a hand in one seat."""
+
+    found: WeighedThrows
+    """By points."""
+    at: AtScore | None
+    """At the score, if there is one."""
+    cut: ByStarter | None
+    """By starter, if that was asked for."""
+
+    @property
+    def throws(self) -> tuple[Throw, ...]:
+        """Best first, at the score if there is one."""
+        return self.found.throws if self.at is None else self.at.throws
+
+    @property
+    def crib(self) -> CribOwner:
+        """Whose crib it is."""
+        return self.found.crib
+
+    def against(self, throw: Throw) -> Throw:
+        """The throw to compare with: the best one, or for the best the next."""
+        best, second, *_ = self.throws
+        return second if throw is best else best
+
+    def chances(self, need: int | None, hold: int | None) -> list[ThrowChance]:
+        """The requested chances; those that are equal for all throws are left out.
+
+        One's own crib need not be held, and a hand alone makes 29 at most.
+
+        Args:
+            need: points that the hand, and one's own crib with it, should make.
+            hold: points that the opponent's crib should stay below.
+        """
+        cut, own = self.cut, self.crib.ours
+        found = []
+        if cut is not None and need is not None and (own or need <= BEST_HAND):
+            shares = tuple(cut.reaches(throw, need) for throw in self.throws)
+            found.append(ThrowChance("need", need, self.crib, shares))
+        if cut is not None and hold is not None and not own:
+            shares = tuple(cut.holds(throw, hold) for throw in self.throws)
+            found.append(ThrowChance("hold", hold, self.crib, shares))
+        return found
+
+
+def advise(
+    seats: Sequence[WeighedThrows], *, at_stake: AtStake | None = None, by_starter: bool = False
+) -> list[AdvisedThrows]:
+    """Look at the throws of each seat at a score and by starter.
+
+    >>> from coach.advice.throws import weigh
+    >>> from coach.seats import CribOwner
+    >>> (own,) = advise([weigh("5H5S6DJCQD4S", CribOwner.OWN)], by_starter=True)
+    >>> [round(max(chance.shares), 2) for chance in own.chances(need=20, hold=None)]
+    [0.49]
+    """
+    return [
+        AdvisedThrows(
+            found,
+            None if at_stake is None else at_score(found, at_stake),
+            ByStarter(found) if by_starter else None,
+        )
+        for found in seats
+    ]

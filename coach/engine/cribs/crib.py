@@ -1,0 +1,100 @@
+"""The shape of every calculator of cribs, and the part that weighed draws have in common."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections import Counter
+from typing import TYPE_CHECKING, Protocol
+
+from coach.engine.card_numbers import by_rank, of_suit, rank_of, suit_of, unseen
+from coach.engine.rank_points import CARD_KEYS, RANK_POINTS
+from coach.engine.ranks import JACK
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from coach.engine.card_numbers import CardNumbers
+    from coach.engine.cribs.starter_cribs import StarterCribs
+
+
+class Crib(Protocol):
+    """The crib of a deal, as somebody sees it who was dealt certain cards and throws some.
+
+    Sums are whole numbers, so that comparing two throws never depends on rounding.
+    """
+
+    scenarios: int
+    """All ways to fill the crib and to cut a starter, each times its weight."""
+
+    def points(self, throw: CardNumbers) -> int:
+        """Crib points summed over all `scenarios`; divide by them for the average."""
+
+
+class TwoPlayerCrib(Crib, Protocol):
+    """A crib to which two players throw two cards each, so that it is known starter by starter."""
+
+    def by_starter(self) -> StarterCribs:
+        """The same crib as distributions, one for each starter."""
+
+
+class WeighedCrib(ABC):
+    """A crib whose other cards are draws of ranks with weights; suits are random among the unseen.
+
+    A subclass adds its draws with `_add`, calls `_close`, and counts flushes.
+    """
+
+    def __init__(self, dealt: CardNumbers) -> None:
+        self._unseen = unseen(dealt)
+        self._left = by_rank(self._unseen)
+        self._drawn: Counter[int] = Counter()
+        """By the key of the other cards and the starter: their weight."""
+        self._with_starter, self._jacks_with_starter = [0] * 13, [0] * 13
+        self._by_key: dict[int, int] = {}
+        self.scenarios = 0
+
+    def _add(self, key: int, starter: int, jacks: int, weight: int) -> None:
+        """Count draws.
+
+        Args:
+            key: the ranks of the other crib cards and the starter.
+            starter: the rank of the starter.
+            jacks: how many of the other crib cards are jacks.
+            weight: the number of ways to draw them, each times its weight.
+        """
+        self._drawn[key] += weight
+        self._with_starter[starter] += weight
+        self._jacks_with_starter[starter] += jacks * weight
+
+    def _close(self) -> None:
+        self.scenarios = sum(self._with_starter)
+        self._nobs_drawn = self._nobs_of_drawn_jacks()
+
+    @abstractmethod
+    def _flush(self, throw: CardNumbers) -> int:
+        """Scenarios in which all five cards are of one suit."""
+
+    def points(self, throw: CardNumbers) -> int:
+        """Crib points summed over all `scenarios`; divide by them for the average."""
+        thrown = sum([CARD_KEYS[card] for card in throw])
+        if thrown not in self._by_key:
+            table = RANK_POINTS
+            self._by_key[thrown] = sum(
+                [weight * table[thrown + drawn] for drawn, weight in self._drawn.items()]
+            )
+        nobs = sum([self._nobs(suit_of(card)) for card in throw if rank_of(card) == JACK])
+        return self._by_key[thrown] + nobs + self._nobs_drawn + 5 * self._flush(throw)
+
+    def _nobs(self, suit: int) -> int:
+        """Scenarios with a starter of this suit, whose jack was thrown."""
+        starters: Sequence[int] = of_suit(self._unseen, suit)
+        return sum([self._with_starter[rank] // self._left[rank] for rank in starters])
+
+    def _nobs_of_drawn_jacks(self) -> int:
+        """Scenarios in which a jack that was drawn is of the starter's suit."""
+        suits = {suit_of(card) for card in self._unseen if rank_of(card) == JACK}
+        starters = Counter(rank_of(card) for card in self._unseen if suit_of(card) in suits)
+        return sum(
+            self._jacks_with_starter[rank] * times // (self._left[rank] * len(suits))
+            for rank, times in starters.items()
+            if rank != JACK
+        )

@@ -1,0 +1,80 @@
+"""Sentences about chances and stakes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from coach.words.figures import percent
+
+if TYPE_CHECKING:
+    from coach.advice.odds import Odds
+    from coach.advice.throws_at_score import AtStake
+
+UNIT = {"skunk": "games", "lurch": "games", "acc": "match points", "club": "match points"}
+"""By stakes: the unit of what is won."""
+
+
+def of_games(chance: float) -> str:
+    """Write a bound of chances (0–1).
+
+    >>> of_games(0.0025)
+    '0.25 % of games'
+    """
+    return f"{100 * chance:g} % of games"
+
+
+def more_often(gained: float) -> str:
+    """Say how much more often one choice wins than another; `gained` is chance (0–1).
+
+    >>> more_often(-0.023), more_often(0.0)
+    ('wins 2.3 % of games less often', 'wins as often')
+    """
+    share = f"{100 * abs(gained):.1f}"
+    if share == "0.0":
+        return "wins as often"
+    return f"wins {share} % of games {'more' if gained > 0 else 'less'} often"
+
+
+def gain(gained: float, at_stake: AtStake) -> str:
+    """Say how much more or less one choice wins than another.
+
+    >>> from coach.advice.throws_at_score import AtStake
+    >>> gain(-0.5, AtStake(84, 92, stakes="acc")), gain(0.5, AtStake(84, 92))
+    ('wins 0.500 match points less', 'wins 50.0 % of games more often')
+    """
+    if at_stake.stakes is None:
+        return more_often(gained)
+    more = "more" if gained > 0 else "less"
+    return f"wins {abs(gained):.3f} {UNIT[at_stake.stakes]} {more}"
+
+
+def worth_figure(worth: float, at_stake: AtStake) -> str:
+    """Write what a choice is worth: a percentage, or games or match points with their sign.
+
+    >>> from coach.advice.throws_at_score import AtStake
+    >>> worth_figure(0.5, AtStake(84, 92)), worth_figure(0.5, AtStake(84, 92, stakes="acc"))
+    ('50.0 %', '+0.500')
+    """
+    return percent(worth, 1) if at_stake.stakes is None else f"{worth:+.3f}"
+
+
+def what_to_play_for(odds: Odds) -> str:
+    """Say whether to play on, off, or as at any score.
+
+    >>> from coach.advice.odds import odds
+    >>> what_to_play_for(odds(0, 0, dealer=True))
+    'Play for both: a point of yours is worth about one of theirs.'
+    """
+    own, opponent = odds.own.point, odds.opponent.point
+    if odds.play == "on":
+        return f"Play on, for points: a point of yours is worth {_times(own, opponent)} of theirs."
+    if odds.play == "off":
+        times = _times(opponent, own)
+        return f"Play off, to hold them back: a point of theirs is worth {times} of yours."
+    if odds.decided:
+        return "Play as you like: a few points either way decide nothing."
+    return "Play for both: a point of yours is worth about one of theirs."
+
+
+def _times(more: float, less: float) -> str:
+    return f"{more / less:.1f}" if more < 10 * less else "more than ten"
