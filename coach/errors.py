@@ -63,7 +63,7 @@ class Unreadable(CoachError):
 
 
 class TextFileError(CoachError):
-    """A file that somebody wrote has a fault; `str(error)` names file, line and what would do."""
+    """A text file has a fault; `str(error)` names the file, the line and what would be right."""
 
     def __init__(self, message: str, line: int = 0) -> None:
         super().__init__(message)
@@ -85,4 +85,4 @@ class ProgressFileError(Exception):
     def __init__(self, message: str, reason: str = "") -> None:
         super().__init__(message)
         self.reason = reason
-        """What is wrong, without the file and the way out."""
+        """The fault alone, without the file and the way out."""

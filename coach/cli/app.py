@@ -39,7 +39,7 @@ _COMMANDS = {
     "export": "content.export",
     "import": "content.import_",
 }
-"""By name, in the order of the help: the module in `coach.cli.commands` that holds the command."""
+"""Modules in `coach.cli.commands` by the name of the command, in the order of the help."""
 
 
 class _Commands(UserDict[str, Any]):

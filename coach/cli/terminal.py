@@ -60,7 +60,7 @@ class Terminal:
 
     @property
     def narrow(self) -> bool:
-        """Whether a table must leave out its lesser columns."""
+        """True where a table must leave out its lesser columns."""
         return self.width < _NARROW
 
     def line(self, text: str = "", *, style: str = "", indent: int = 1) -> None:
@@ -255,7 +255,7 @@ def _width() -> int:
 
 
 def _shows_suits(stream: TextIO) -> bool:
-    """Whether the stream's encoding has the suits and the user's locale is not plain ASCII.
+    """True where the stream's encoding has the suits and the user's locale is not plain ASCII.
 
     Python writes UTF-8 under the C locale too, where the terminal cannot be trusted to show it.
     """

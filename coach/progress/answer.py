@@ -47,7 +47,7 @@ class Answer:
     marks: Mapping[str, int]
     """Kind to points left out (positive), too many (negative) or right (0); judged kinds only."""
     itemised: bool
-    """Whether each kind was asked for, so that the marks are exact."""
+    """True where each kind was asked for, so that the marks are exact."""
     seconds: float
     hints: int
     seed: int | None
@@ -60,7 +60,7 @@ class Answer:
 
     @property
     def correct(self) -> bool:
-        """Whether it was right."""
+        """True for a right answer."""
         return self.outcome is Outcome.RIGHT
 
 

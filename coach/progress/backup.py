@@ -23,7 +23,7 @@ _BESIDE = ("-journal", "-wal", "-shm")
 
 
 def is_database(start: bytes) -> bool:
-    """Whether a file that starts with these bytes is a database and no text."""
+    """True for a file that starts like a database, false for a text."""
     return start.startswith(_MAGIC)
 
 

@@ -26,7 +26,7 @@ class Mistake:
 
     question: str
     due: datetime
-    """When it is to be asked again, UTC."""
+    """The moment it is to be asked again, UTC."""
     right_days: int
     """Days on which it has been right since it was last missed."""
 

@@ -58,8 +58,8 @@ class Store(ProgressFile):
     def newest(self) -> Iterator[Answer]:
         """All answers, the newest first, read only as far as they are looked at.
 
-        They are read a page at a time: a query that is left half read would lock the file for as
-        long as somebody holds this iterator.
+        They are read a page at a time: a query that is left half read would lock the file for
+        as long as this iterator is held.
         """
         below = 2**63 - 1
         while True:

@@ -55,7 +55,7 @@ class Streak:
 
     @property
     def open(self) -> bool:
-        """Whether today's goal is still to be met."""
+        """True while today's goal is still to be met."""
         return self.today not in self.met
 
 

@@ -1,4 +1,4 @@
-"""Bounds on whole numbers, as somebody writes them, and a filter of several."""
+"""Bounds on whole numbers, as people write them, and a filter of several."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class Bounds(NamedTuple):
     most: int
 
     def allow(self, number: int) -> bool:
-        """Whether a number is within them, both ends included."""
+        """True for a number within them, both ends included."""
         return self.least <= number <= self.most
 
 
@@ -43,7 +43,7 @@ def read_bounds(text: str, most: int) -> Bounds:
 
 
 def within(numbers: Mapping[str, int], bounds: Mapping[str, Bounds]) -> bool:
-    """Whether every number that is bounded keeps to its bounds; one that is missing is 0.
+    """True where every number is within its bounds; a number that is missing is 0.
 
     >>> within({"pair": 2}, {"pair": Bounds(2, 6), "run": Bounds(0, 0)})
     True

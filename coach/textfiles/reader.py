@@ -114,7 +114,7 @@ class Reader:
         return chosen
 
     def flag(self, node: Node | None, field: str) -> bool:
-        """Whether a field says true; False where it is missing."""
+        """The value of a field that is true or false; False where it is missing."""
         if node is None:
             return False
         if node.tag != _TAGS["flag"]:

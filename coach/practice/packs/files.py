@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from coach.textfiles.reader import Fields, Node
 
 KINDS = {kind.name: kind for kind in (SHOW, PLAY, THROW)}
-"""By name."""
+"""The kinds of packs by name."""
 _HEAD = ("id", "title", "teaches", "kind")
 
 

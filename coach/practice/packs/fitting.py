@@ -34,7 +34,7 @@ class Filter:
     crib: bool = False
 
     def fits(self, breakdown: Breakdown) -> bool:
-        """Whether a breakdown is within all bounds.
+        """True for a breakdown within all bounds.
 
         >>> from coach import score_show
         >>> Filter({"run": Bounds(6, 29)}).fits(score_show("7C 8D 9H 9S", "AC"))
@@ -62,7 +62,7 @@ class Filter:
         return self.bounds.get(kind, Bounds(0, MOST))
 
     def needs_suits(self, key: int) -> bool:
-        """Whether hands of these ranks fit only with a flush or nobs."""
+        """True where hands of these ranks fit only with a flush or nobs."""
         least = self._bound(TOTAL)[0]
         return self._bound("flush")[0] > 0 or sum(RANK_PARTS[key]) < least
 

@@ -35,7 +35,7 @@ class PackKind:
     drill: Drill[Any]
     """The drill whose questions it asks."""
     ways: Mapping[str, Way]
-    """By the field that chooses the way."""
+    """The ways by the field that chooses each."""
 
     @property
     def fields(self) -> tuple[str, ...]:

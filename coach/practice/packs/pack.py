@@ -32,7 +32,7 @@ class Contents(Protocol[Hinted_co]):
 
     @property
     def in_order(self) -> bool:
-        """Whether they have an order of their own."""
+        """True where they have an order of their own."""
 
     def deal(self, rng: random.Random) -> Iterator[Hinted_co]:
         """Questions without end."""
@@ -57,7 +57,7 @@ class Pack(Generic[Hinted_co]):
 
     @property
     def in_order(self) -> bool:
-        """Whether its questions have an order of their own."""
+        """True where its questions have an order of their own."""
         return self.contents.in_order
 
     def questions(self, rng: random.Random) -> Iterator[Hinted_co]:
@@ -71,7 +71,7 @@ class Listed(Generic[Hinted]):
 
     entries: tuple[Hinted, ...]
     in_order: bool = False
-    """Whether they are a lesson, to be asked in the order in which they stand."""
+    """True for a lesson, to be asked in the order in which they stand."""
 
     @property
     def size(self) -> int:

@@ -54,7 +54,7 @@ def _hands(reader: PackReader, node: Node, fields: Fields) -> tuple[tuple[Card, 
 def _legal(
     reader: PackReader, node: Node, hands: tuple[tuple[Card, ...], ...], played: tuple[Card, ...]
 ) -> bool:
-    """Whether the cards can be played in this order."""
+    """True where the cards can be played in this order."""
     play = Play.start(hands)
     for card in played:
         try:

@@ -51,7 +51,7 @@ def drills(context: typer.Context, json: Json = False, no_color: NoColor = False
 
 
 def _easy_first(pack: Pack[Any]) -> tuple[int, int]:
-    """By drill, then from first steps on; a pack that does not say comes last."""
+    """Sort by drill, then from first steps on; a pack that does not say comes last."""
     from coach.practice.drills.registry import DRILLS
     from coach.practice.packs.pack import LEVELS
 
