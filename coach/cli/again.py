@@ -5,6 +5,8 @@ from __future__ import annotations
 from shlex import join
 from typing import TYPE_CHECKING
 
+from coach.cli.options import given_options
+
 if TYPE_CHECKING:
     import typer
 
@@ -20,12 +22,10 @@ def again(context: typer.Context, seed: int) -> str:
         seed: of its questions.
     """
     words = context.command_path.split()
-    for parameter in context.command.params:
-        name = parameter.name or ""
-        source = context.get_parameter_source(name)
-        if source is None or source.name != "COMMANDLINE" or name in _NOT_DEALING:
+    for name, option in given_options(context).items():
+        if name in _NOT_DEALING:
             continue
-        option, value = max(parameter.opts, key=len), context.params[name]
+        value = context.params[name]
         if isinstance(value, bool):
             words.append(option)
         else:

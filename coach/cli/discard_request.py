@@ -9,7 +9,6 @@ import typer
 
 from coach.advice.by_starter import BEST_HAND
 from coach.advice.opponents import OPPONENTS
-from coach.cli.options import refuse_together
 from coach.seats import CribOwner
 
 if TYPE_CHECKING:
@@ -62,11 +61,7 @@ class DiscardRequest:
             raise typer.BadParameter(
                 f"--need {self.need}: only the hand counts for you, {BEST_HAND} at most"
             )
-        if self.players != 2:
-            asked = {"starters": self.starters, "need": self.need, "hold": self.hold}
-            for name, given in {**asked, "score": self.at_stake}.items():
-                refuse_together(players=True, **{name: bool(given)})
-            if self.opponent not in OPPONENTS:
-                raise typer.BadParameter("a file of pairs thrown is for two players")
+        if self.players != 2 and self.opponent not in OPPONENTS:
+            raise typer.BadParameter("a file of pairs thrown is for two players")
         if self.at_stake and self.opponent != "sensible":
             raise typer.BadParameter("--score is against a sensible opponent")

@@ -84,15 +84,50 @@ QUESTIONS = 10
 """The number of questions in a drill unless told otherwise."""
 
 
-def refuse_together(**given: bool) -> None:
-    """Refuse options that say two things at once.
+def given_options(context: typer.Context) -> dict[str, str]:
+    """The options typed with another value than their usual one: as typed, by parameter."""
+    given = {}
+    for parameter in context.command.params:
+        name = parameter.name or ""
+        source = context.get_parameter_source(name)
+        typed = source is not None and source.name == "COMMANDLINE"
+        if typed and context.params[name] != parameter.default:
+            given[name] = max(parameter.opts, key=len)
+    return given
+
+
+def refuse_together(context: typer.Context, *names: str) -> None:
+    """Refuse options that say two things at once, by their parameters.
 
     Raises:
         typer.BadParameter: more than one of them is given.
     """
-    options = [f"--{name.replace('_', '-')}" for name, is_given in given.items() if is_given]
+    given = given_options(context)
+    options = [given[name] for name in names if name in given]
     if len(options) > 1:
         raise typer.BadParameter(f"{' and '.join(options)} do not go together")
+
+
+def refuse_beside(context: typer.Context, one: str, *names: str) -> None:
+    """Refuse some options beside one other, by their parameters.
+
+    Raises:
+        typer.BadParameter: that one and one of them are given.
+    """
+    for name in names:
+        refuse_together(context, one, name)
+
+
+def only_with(context: typer.Context, option: str, *names: str) -> None:
+    """Refuse options that mean nothing without another one, which is not given.
+
+    Raises:
+        typer.BadParameter: one of them is given.
+    """
+    given = given_options(context)
+    for name in names:
+        if name in given:
+            raise typer.BadParameter(f"{given[name]} goes with {option}")
 
 
 def either(**given: bool) -> bool | None:
@@ -104,30 +139,11 @@ def either(**given: bool) -> bool | None:
     >>> either(mine=True, theirs=False), either(mine=False, theirs=False)
     (True, None)
     """
-    refuse_together(**given)
+    if all(given.values()):
+        options = [f"--{name.replace('_', '-')}" for name in given]
+        raise typer.BadParameter(f"{' and '.join(options)} do not go together")
     first, second = given.values()
     return True if first else False if second else None
-
-
-def only_with(option: str, **given: bool) -> None:
-    """Refuse options that mean nothing without another one, which is not given.
-
-    Raises:
-        typer.BadParameter: one of them is given.
-    """
-    for name, is_given in given.items():
-        if is_given:
-            raise typer.BadParameter(f"--{name.replace('_', '-')} goes with {option}")
-
-
-def refuse_with_hand(**given: bool) -> None:
-    """Refuse the options of a drill beside a hand to advise on.
-
-    Raises:
-        typer.BadParameter: one of them is given.
-    """
-    for name, is_given in given.items():
-        refuse_together(hand=True, **{name: is_given})
 
 
 def seed_or_new(seed: int | None) -> int:

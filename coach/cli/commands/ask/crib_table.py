@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import typer
 
-from coach.cli.options import Json, Mine, NoColor, Theirs, either, new_app, refuse_together
+from coach.cli.options import Json, Mine, NoColor, Theirs, either, new_app
 from coach.cli.terminal import Terminal
 from coach.seats import CribOwner
 
@@ -41,7 +41,7 @@ def crib_table(
 
     Without --mine or --theirs the table is of your crib, and --json and --csv have both.
     """
-    refuse_together(json=json, csv=csv)
+    either(json=json, csv=csv)
     whose = either(mine=mine, theirs=theirs)
     terminal = Terminal.open(no_color=no_color)
     if json or csv:

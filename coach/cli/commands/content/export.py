@@ -30,6 +30,7 @@ class Format(StrEnum):
 
 @app.command()
 def export(
+    context: typer.Context,
     file: Annotated[
         Path | None, typer.Argument(metavar="[FILE]", help="Where to; the screen unless said.")
     ] = None,
@@ -59,7 +60,7 @@ def export(
     from coach.cli.output_file import target_of, written_whole
 
     terminal = Terminal.open(no_color=no_color)
-    refuse_together(backup=backup, format=form is not None)
+    refuse_together(context, "backup", "form")
     if backup and file is None:
         raise typer.BadParameter("--backup needs a FILE to write to")
     target = None if file is None else target_of(file, force=force)

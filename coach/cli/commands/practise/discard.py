@@ -32,8 +32,8 @@ from coach.cli.options import (
     Seed,
     new_app,
     only_with,
+    refuse_beside,
     refuse_together,
-    refuse_with_hand,
 )
 from coach.cli.score_option import ScoreOption, StakesOption, Target, read_score
 from coach.cli.terminal import Terminal
@@ -42,6 +42,11 @@ from coach.seats import CribOwner
 
 app = new_app()
 _OWNERS = {"mine": CribOwner.OWN, "theirs": CribOwner.OPPONENT, "partner": CribOwner.PARTNER}
+_OF_HAND = (
+    *("throw", "everything", "score", "target", "stakes", "starters", "need", "hold"),
+    *("opponent", "players", "crib", "json"),
+)
+_OF_DRILL = ("at", "endgame", "random_score", "theme", "pack", "count", "seed", "no_save")
 
 
 @app.command(cls=Grouped)
@@ -82,40 +87,17 @@ def discard(
     theirs too; on the screen theirs is taken away.
     """
     terminal = Terminal.open(no_color=no_color)
-    refuse_together(dealer=dealer, pone=pone, crib=crib is not None)
+    refuse_together(context, "dealer", "pone", "crib")
     owner = CribOwner.of(dealer=dealer) if dealer or pone else _OWNERS[crib] if crib else None
-    drill_options = {
-        "count": count is not None,
-        "seed": seed is not None,
-        "no_save": no_save,
-        "pack": pack is not None,
-        "theme": bool(theme),
-        "at": at is not None,
-        "endgame": endgame,
-        "random_score": random_score,
-    }
     if hand is None:
-        only_with(
-            "--hand",
-            json=json,
-            all=everything,
-            crib=crib is not None,
-            players=players != "2",
-            throw=throw is not None,
-            starters=starters,
-            need=need is not None,
-            hold=hold is not None,
-            score=score is not None,
-            target=target != "121",
-            stakes=stakes is not None,
-            opponent=opponent is not None,
-        )
+        only_with(context, "--hand", *_OF_HAND)
         from coach.cli.commands.practise.discard_drill import Deals, drill
 
         deals = Deals(owner, pack, theme, at, endgame, random_score)
         drill(terminal, deals, context, count=count, seed=seed, save=not no_save)
         return
-    refuse_with_hand(**drill_options)
+    refuse_beside(context, "hand", *_OF_DRILL)
+    refuse_beside(context, "players", "starters", "need", "hold", "score")
     from coach.advice.throws_at_score import AtStake
     from coach.cli.commands.practise.discard_advice import advise
     from coach.cli.discard_request import DiscardRequest
@@ -125,7 +107,7 @@ def discard(
         read = read_score(score, int(target))
         at_stake = AtStake(read.own, read.opponent, int(target), stakes)
     else:
-        only_with("--score", stakes=stakes is not None, target=target != "121")
+        only_with(context, "--score", "stakes", "target")
     request = DiscardRequest(
         crib=owner,
         players=3 if players == "3" else 4 if players == "4" else 2,

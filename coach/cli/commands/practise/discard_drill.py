@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+import typer
+
 from coach.cli.chosen_deck import chosen
-from coach.cli.options import QUESTIONS, refuse_together, seed_or_new
+from coach.cli.options import QUESTIONS, refuse_beside, refuse_together, seed_or_new
 from coach.cli.score_option import read_score
 from coach.cli.theme_option import checked
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-
-    import typer
 
     from coach.cli.terminal import Terminal
     from coach.practice.choose.decks import Deck
@@ -67,7 +67,7 @@ def drill(
     from coach.practice.drills.throw import THROWING, ThrowSource
 
     themes = checked(deals.themes, THROWING.themes)
-    _refuse(deals, themes)
+    _refuse(context, deals.crib, themes)
     seed = seed_or_new(seed)
     rng = Random(seed)
     source = ThrowSource(rng, deals.crib, deals.scores)
@@ -87,22 +87,14 @@ def drill(
     )
 
 
-def _refuse(deals: Deals, themes: Sequence[str]) -> None:
-    """Refuse what says two things at once; a pack says all by itself."""
+def _refuse(context: typer.Context, crib: CribOwner | None, themes: Sequence[str]) -> None:
+    """Refuse options that say two things at once; a pack says all by itself."""
     from coach.seats import CribOwner
     from coach.themes.throw import THROW
 
-    scores = {
-        "at": deals.at is not None,
-        "endgame": deals.endgame,
-        "random_score": deals.random_score,
-    }
-    own, theirs = deals.crib is CribOwner.OWN, deals.crib is CribOwner.OPPONENT
-    refuse_together(**scores)
-    refuse_together(pack=deals.pack is not None, theme=bool(themes))
-    for name, given in {"dealer": own, "pone": theirs, **scores}.items():
-        refuse_together(pack=deals.pack is not None, **{name: given})
-    seat = "dealer" if own else "pone"
+    refuse_together(context, "at", "endgame", "random_score")
+    refuse_beside(context, "pack", "theme", "dealer", "pone", "at", "endgame", "random_score")
+    seat = "dealer" if crib is CribOwner.OWN else "pone"
     for theme in THROW:
-        if theme.id in themes and not theme.fits(deals.crib):
-            refuse_together(**{f"theme {theme.id}": True, seat: True})
+        if theme.id in themes and not theme.fits(crib):
+            raise typer.BadParameter(f"--theme {theme.id} and --{seat} do not go together")

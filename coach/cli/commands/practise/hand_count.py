@@ -63,8 +63,8 @@ def hand_count(
     from coach.practice.drills.count import COUNT, ShowQuestion, ShowSource, shows
 
     themes = checked(theme, COUNT.themes)
-    refuse_together(pack=pack is not None, cribs=cribs is not None, theme=bool(themes), plain=plain)
-    refuse_together(pack=pack is not None, level=level is not None, theme=bool(themes), plain=plain)
+    refuse_together(context, "pack", "cribs", "theme", "plain")
+    refuse_together(context, "pack", "level", "theme", "plain")
     chance = plain or seed is not None or no_save or cribs is not None
     seed = seed_or_new(seed)
     rng = Random(seed)

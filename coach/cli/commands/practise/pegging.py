@@ -26,6 +26,8 @@ from coach.cli.theme_option import Themes, checked
 
 app = new_app()
 _HOW_MANY = "How many play, two unless said."
+_OF_HAND = ("played", "card", "replies")
+_OF_ADVICE = ("players", "starter", "threw", "score", "target", "json")
 
 
 @app.command()
@@ -109,29 +111,18 @@ def pegging(
     terminal = Terminal.open(no_color=no_color)
     seats = {"pone": pone, "second": second, "third": third, "dealer": dealer}
     named = [name for name, given in seats.items() if given]
-    of_hand = {"played": played is not None, "play": card is not None, "replies": replies}
-    of_advice = {
-        "players": players is not None,
-        "starter": starter is not None,
-        "threw": threw is not None,
-        "score": score is not None,
-        "target": target != "121",
-        "json": json,
-    }
     if hand is None and lead is None:
-        only_with("--hand", **of_hand, **of_advice)
+        only_with(context, "--hand", *_OF_HAND, *_OF_ADVICE)
         if named:
             raise typer.BadParameter("the drill deals both seats: a seat goes with --hand")
         _drill(terminal, theme, context, count=count or QUESTIONS, seed=seed, save=not no_save)
         return
-    of_drill = {"count": count is not None, "seed": seed is not None}
-    of_drill |= {"no_save": no_save, "theme": bool(theme)}
-    for name, given in of_drill.items():
-        refuse_together(hand=hand is not None, lead=lead is not None, **{name: given})
+    for name in ("count", "seed", "no_save", "theme"):
+        refuse_together(context, "hand", "lead", name)
     if score is None:
-        only_with("--score", target=of_advice["target"])
+        only_with(context, "--score", "target")
     if lead is not None:
-        only_with("--hand", **of_hand)
+        only_with(context, "--hand", *_OF_HAND)
         named = _leads(lead, named)
     at_table = players or 2
     if at_table > 2 and (score is not None or replies):

@@ -64,9 +64,9 @@ def pegging_drill(
     from coach.practice.drills.gos import whole_deal as cards_and_gos
 
     themes = checked(theme, EARN.themes)
-    refuse_together(whole_deal=whole_deal, count=count is not None)
-    refuse_together(pack=pack is not None, whole_deal=whole_deal, theme=bool(themes), plain=plain)
-    refuse_together(pack=pack is not None, players=players is not None)
+    refuse_together(context, "whole_deal", "count")
+    refuse_together(context, "pack", "whole_deal", "theme", "plain")
+    refuse_together(context, "pack", "players")
     chance = plain or seed is not None or no_save
     seed = seed_or_new(seed)
     rng = Random(seed)

@@ -17,6 +17,7 @@ app = new_app()
 
 @app.command()
 def stats(
+    context: typer.Context,
     days: Annotated[
         int,
         typer.Option(
@@ -48,7 +49,7 @@ def stats(
     from coach.practice.drills.registry import themes_of_text, with_themes
     from coach.themes.table import THEMES
 
-    refuse_together(theme=theme is not None, kinds=kinds)
+    refuse_together(context, "theme", "kinds")
     terminal = Terminal.open(no_color=no_color)
     if theme is not None:
         (theme,) = checked([theme], tuple(THEMES))
