@@ -11,14 +11,13 @@ from coach.cards import Card, parse, stands_twice
 from coach.errors import ImpossibleCards
 from coach.game.deal import TABLES
 from coach.game.notation.infer import readings
+from coach.game.notation.so_far import KEPT
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from coach.advice.plays import Judged
     from coach.advice.positions import PlayPosition
-
-_MOST_HELD = 4
 
 
 class TypedPosition(NamedTuple):
@@ -51,7 +50,7 @@ def read_position(
     Raises:
         MalformedCard, ImpossibleCards, IllegalPlay: cards or a play that cannot be.
     """
-    if not 1 <= len(held) <= _MOST_HELD:
+    if not 1 <= len(held) <= KEPT:
         raise ImpossibleCards(f"{len(held)} cards: in the play you hold one to four")
     must = TABLES[players].thrown
     thrown = parse(threw, name="a throw", size=must, beside=held) if threw else ()

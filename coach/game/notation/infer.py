@@ -107,6 +107,7 @@ def cards_of(events: Sequence[SeenEvent], seat: int) -> tuple[Card, ...]:
 
 def _read(text: str, held: Sequence[Card]) -> Iterator[tuple[Card | str, int, int]]:
     """Cards, gos and resets with their places; no card twice, no reset where none can be."""
+    # The mark and a space are as long as "go", so that places in the text stay right.
     written = re.sub(r"(?i)\bgo\b", f"{_MARK_OF_GO} ", text)
     try:
         found = list(tokens(written, f"|/{_MARK_OF_GO}"))
