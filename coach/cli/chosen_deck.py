@@ -2,25 +2,26 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Generic, NamedTuple
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
 import typer
 
 from coach.cli.options import DRILL, QUESTIONS
-from coach.practice.drills.drill import Asked
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from random import Random
 
     from coach.practice.choose.decks import Deck
-    from coach.practice.drills.drill import Drill, Source
+    from coach.practice.drills.drill import Drill, Question, Source
+
+_Q = TypeVar("_Q", bound="Question")
 
 
-class Chosen(NamedTuple, Generic[Asked]):
+class Chosen(NamedTuple, Generic[_Q]):
     """A deck that was asked for by name."""
 
-    deck: Deck[Asked]
+    deck: Deck[_Q]
     usual: int
     """Number of questions unless one is given."""
 
@@ -44,13 +45,13 @@ def pack_option(drill: str) -> Any:
 
 
 def chosen(
-    drill: Drill[Asked],
-    source: Source[Asked],
+    drill: Drill[_Q],
+    source: Source[_Q],
     rng: Random,
     *,
     pack: str | None,
     themes: Sequence[str],
-) -> Chosen[Asked] | None:
+) -> Chosen[_Q] | None:
     """The questions of a pack, or with themes; None where neither is named.
 
     Raises:

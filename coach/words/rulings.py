@@ -1,18 +1,13 @@
-"""The rules that decide a hand or a card where people expect something else, a line each."""
+"""The rules that decide a hand where people expect something else, a line each."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from coach.cards import Card, Rank
-from coach.game.deal import TABLES
-from coach.game.play import Go
-from coach.scoring.play import LIMIT
 
 if TYPE_CHECKING:
-    from collections.abc import Container, Iterator, Sequence
-
-    from coach.game.play import Play
+    from collections.abc import Iterator, Sequence
 
 
 def rulings(hand: Sequence[Card], starter: Card, *, crib: bool) -> Iterator[str]:
@@ -32,47 +27,3 @@ def rulings(hand: Sequence[Card], starter: Card, *, crib: bool) -> Iterator[str]
         yield "a flush is in the four cards held; the starter cannot help three to four."
     if starter.rank is Rank.JACK:
         yield "a jack turned up was heels, two for the dealer at the cut; it is never nobs."
-
-
-def play_rulings(play: Play, themes: Container[str]) -> Iterator[str]:
-    """Say which rules decide at the last card played.
-
-    Args:
-        play: the moment right after it.
-        themes: the ids of its themes.
-
-    >>> from coach.cards import parse
-    >>> from coach.game.play import Play
-    >>> play = Play.replay(["KSJC", "QHAD"], parse("KSQHJCAD"))
-    >>> list(play_rulings(play, ()))
-    ['31 pays two, and a go or last card is in the two.']
-    """
-    played = play.newest
-    reached, kinds = played.count, played.score.by_kind
-    if reached == LIMIT:
-        yield "31 pays two, and a go or last card is in the two."
-    elif "go" in kinds:
-        yield f"nobody can go on from {reached}: one to whoever played last."
-    elif "last card" in kinds:
-        yield "the last card of the deal pays one."
-    if "play-broken-pair" in themes:
-        rank = played.card.rank.face
-        yield f"two of a rank ({rank}) do not pair with another card between them."
-    if "play-broken-run" in themes:
-        yield "a run is the last cards without a gap or a repeat."
-    if "play-after-reset" in themes:
-        yield "no pair and no run reaches back to before the count was zero."
-
-
-def go_rulings(play: Play) -> Iterator[str]:
-    """Say which rules decide who owes a go after the last card played."""
-    reached = play.newest.count
-    if reached == LIMIT:
-        yield "at 31 the count goes back by itself, nobody says go."
-        return
-    seats = TABLES[len(play.hands)].seats
-    for event in play.counts[-1]:
-        if isinstance(event, Go):
-            yield f"{seats[event.seat]} has said go and stays out until the count goes back."
-    if LIMIT - reached < 10:
-        yield f"only {LIMIT - reached} or less fits on {reached}."

@@ -19,7 +19,6 @@ from coach.cli.options import (
     refuse_together,
     seed_or_new,
 )
-from coach.cli.store import skills_to_go_by
 from coach.cli.terminal import Terminal
 from coach.cli.theme_option import Themes, checked
 
@@ -59,6 +58,7 @@ def hand_count(
     """
     from coach.cli.loop import run
     from coach.cli.screens.drills.count import CountScreen
+    from coach.cli.store import skills_to_go_by
     from coach.practice.choose.decks import AsTheyCome, Coached, Deck
     from coach.practice.drills.count import COUNT, ShowQuestion, ShowSource, shows
 

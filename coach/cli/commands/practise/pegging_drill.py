@@ -20,7 +20,6 @@ from coach.cli.options import (
     seed_or_new,
     whole_number,
 )
-from coach.cli.store import skills_to_go_by
 from coach.cli.terminal import Terminal
 from coach.cli.theme_option import Themes, checked
 
@@ -59,6 +58,7 @@ def pegging_drill(
     from coach.cli.loop import run
     from coach.cli.screens.drills.earn import EarnScreen
     from coach.cli.screens.drills.mixed import WholeDealScreen
+    from coach.cli.store import skills_to_go_by
     from coach.practice.choose.decks import AsTheyCome, Coached, Deck
     from coach.practice.drills.earn import EARN, PlaySource, plays
     from coach.practice.drills.gos import whole_deal as cards_and_gos

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from coach.cli.options import Json, NoColor, new_app
-from coach.cli.screens.progress.stats_json import of_skill
 from coach.cli.terminal import Terminal
 from coach.cli.theme_option import checked, theme_ids
 from coach.words.figures import percent
@@ -111,6 +110,8 @@ def _standing(skill: Skill) -> str:
 
 
 def _json(theme: Theme[Any], skill: Skill | None) -> dict[str, Any]:
+    from coach.cli.screens.progress.stats_json import of_skill
+
     return {
         "id": theme.id,
         "drill": theme.drill,

@@ -10,7 +10,7 @@ from coach.cli.screens.drills.play_table import show_count, show_held, show_rule
 from coach.practice.drills.replies import read_earned
 from coach.progress.answer import Outcome
 from coach.words.hints import hints
-from coach.words.rulings import play_rulings
+from coach.words.play_rulings import play_rulings
 from coach.words.verdicts import corrected, off_by
 
 if TYPE_CHECKING:

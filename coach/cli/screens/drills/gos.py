@@ -10,7 +10,7 @@ from coach.english import listed
 from coach.practice.drills.replies import read_seats
 from coach.progress.answer import Outcome
 from coach.words.hints import go_hints
-from coach.words.rulings import go_rulings
+from coach.words.play_rulings import go_rulings
 from coach.words.verdicts import corrected
 
 if TYPE_CHECKING:
