@@ -6,8 +6,6 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from coach.advice.numbers import cards_of, numbers_of
-from coach.engine.after_deal import chance_after, equity_after
-from coach.engine.shows.throw_chances import Before, worths
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -105,6 +103,9 @@ def throw_worths(
     >>> best, round(worth[best], 2)
     ((4S, 6D), 0.3)
     """
+    from coach.engine.after_deal import chance_after, equity_after
+    from coach.engine.shows.throw_chances import Before, worths
+
     dealer, target, stakes = found.crib.ours, at_stake.target, at_stake.stakes
     if after is None:
         if stakes is None:

@@ -1,10 +1,10 @@
-"""What a throw averages in the crib when both sides throw sensibly, each answering the other.
+"""Averages of a throw in the crib when both sides throw sensibly, each answering the other.
 
     python -m data.builders.crib_sensible > data/crib_sensible.csv
 
-Hessel's method, on ranks: the dealer throws by hand plus his table, pone by hand less hers, and the
-tables are what these throws average in the crib over all the deals in which they are made, of six
-cards each and a starter. The tables move until they agree with themselves. What is new to his
+Hessel's method, on ranks: the dealer throws by hand plus one table, pone by hand less the other,
+and the tables are what these throws average in the crib over all the deals in which they are made,
+of six cards each and a starter. The tables move until they agree with themselves. New to this
 method: either side adds to the hand what the cards kept net in the play, by `data/pegging.csv`.
 
 Every step is exact. What six known cards leave to be drawn is counted from the full pack: all
@@ -74,28 +74,28 @@ def answer(
     return CribAverages(in_the_crib(dealer, pone), in_the_crib(pone, dealer))
 
 
-def in_the_crib(mine: ThrowPolicy, his: ThrowPolicy) -> list[float]:
-    """What each of the `PAIRS` averages in the crib, over all deals in which `mine` throws it.
+def in_the_crib(own: ThrowPolicy, other: ThrowPolicy) -> list[float]:
+    """Average the crib of each of the `PAIRS`, over all deals in which `own` throws it.
 
     A pair that is never thrown gets nothing.
     """
-    with_his = _with_known_cards(his)
+    with_other = _with_known_cards(other)
     points, deals = [0.0] * len(PAIRS), [0] * len(PAIRS)
-    for hand, throws in mine.items():
+    for hand, throws in own.items():
         parts = itemgetter(*_parts(hand))
         for place, ways in throws.items():
-            points[place] += ways * sum(parts(with_his[place]))
+            points[place] += ways * sum(parts(with_other[place]))
             deals[place] += ways
     return [total / max(1, count) / _DRAWS for total, count in zip(points, deals, strict=True)]
 
 
-def _with_known_cards(his: ThrowPolicy) -> list[array[float]]:
-    """Crib points by my throw, over all draws of his six and a starter that hold certain cards.
+def _with_known_cards(other: ThrowPolicy) -> list[array[float]]:
+    """Crib points by own throw, over all draws of six other cards and a starter with some cards.
 
     The second place is that of the cards in `_KNOWN`; an odd number of them counts negative.
     """
     rows: dict[int, list[float]] = {
-        key(ranks): _mixed(*_draw(ranks, his)) for ranks in multisets(7)
+        key(ranks): _mixed(*_draw(ranks, other)) for ranks in multisets(7)
     }
     signed: list[list[float]] = [[]] * len(_KNOWN)
     for size in range(6, -1, -1):
@@ -113,12 +113,12 @@ def _with_known_cards(his: ThrowPolicy) -> list[array[float]]:
     return [array("d", column) for column in zip(*signed, strict=True)]
 
 
-def _draw(seven: Ranks, his: ThrowPolicy) -> tuple[list[list[float]], list[float]]:
-    """The cribs that seven cards make, any of them the starter and six his, and their weights."""
+def _draw(seven: Ranks, other: ThrowPolicy) -> tuple[list[list[float]], list[float]]:
+    """The cribs that seven cards make, any of them the starter, and their weights."""
     cribs, weights = [], []
     for starter in set(seven):
         cut = seven.index(starter)
-        throws = his[seven[:cut] + seven[cut + 1 :]]
+        throws = other[seven[:cut] + seven[cut + 1 :]]
         for place, ways in throws.items():
             cribs.append(_cribs()[place][starter])
             weights.append(seven.count(starter) * ways / throws.total())
@@ -131,16 +131,16 @@ def _mixed(rows: list[list[float]], weights: list[float]) -> list[float]:
 
 @cache
 def _cribs() -> list[list[list[float]]]:
-    """Crib points with nobs on average, by his throw, the starter, and my throw."""
+    """Crib points with nobs on average, by the other throw, the starter, and the own throw."""
     return [
-        [[_crib(mine, his, starter) for mine in PAIRS] for starter in range(13)] for his in PAIRS
+        [[_crib(own, other, starter) for own in PAIRS] for starter in range(13)] for other in PAIRS
     ]
 
 
-def _crib(mine: Ranks, his: Ranks, starter: int) -> float:
-    jacks = 0 if starter == JACK else (mine + his).count(JACK)
+def _crib(own: Ranks, other: Ranks, starter: int) -> float:
+    jacks = 0 if starter == JACK else (own + other).count(JACK)
     # Five cards of a rank are counted in and taken out again.
-    return RANK_POINTS.get(key((*mine, *his, starter)), 0) + jacks / 4
+    return RANK_POINTS.get(key((*own, *other, starter)), 0) + jacks / 4
 
 
 def _parts(six: Ranks) -> list[int]:
@@ -167,7 +167,7 @@ _KNOWN: dict[int, int] = {
 
 
 _HEAD = """\
-# What a crib averages, by the two ranks thrown to it: one's own, and the opponent's.
+# Averages of a crib by the two ranks thrown to it: one's own, and the opponent's.
 # Both sides throw by these tables: hand, flushes included, and what it nets by pegging.csv, plus or
 # minus crib. Averaged over all deals of six cards each and a starter in which the pair is thrown;
 # nobs included, on average over suits, no flush in the crib. No entry is further than 0.005 from

@@ -72,20 +72,20 @@ class Side:
         }
 
 
-def deals_beside(mine: Side, place: int, his: Side) -> list[float]:
-    """In how many deals of six cards each I make a keep and he makes each of the `KEEPS`.
+def deals_beside(own: Side, place: int, other: Side) -> list[float]:
+    """Count deals of six cards each: one side makes a keep, and the other each of the `KEEPS`.
 
     Args:
-        mine: my seat's keeps.
+        own: my seat's keeps.
         place: of my keep in `KEEPS`.
-        his: the other seat's.
+        other: the other seat's.
 
     Returns:
         by place in `KEEPS`; below one half for what cannot be, which is rounding.
     """
     found = [0.0] * len(KEEPS)
-    holding = his.holding
-    for part, times in mine.signed_parts(place).items():
+    holding = other.holding
+    for part, times in own.signed_parts(place).items():
         if part in holding:
             for keep, deals in zip(*holding[part], strict=True):
                 found[keep] += times * deals

@@ -49,7 +49,7 @@ def table(
 _HEAD = """\
 # The throws behind every keep of a sensible player, who throws as in throws.csv: all pairs thrown
 # with these four ranks when they are kept for their ranks. Spoiled: of a thousand deals of those
-# six ranks, the ones in which other four are kept, for a flush. Flushes: of the 4,512 deals of the
+# six ranks, the ones in which four others are kept, for a flush. Flushes: of the 4,512 deals of the
 # four ranks in one suit, the ones in which they are kept for the flush alone. Exact.
 # Rebuilt by: python -m data.builders.keeps_and_throws
 seat,keep,spoiled,flushes,throws

@@ -38,17 +38,17 @@ def sides(hands: Iterable[RankHand]) -> dict[Seat, Side]:
 
 
 def pegging(seat: Seat, place: int, both: dict[Seat, Side]) -> PeggingAverage:
-    """What a keep pegs by one ply, and what is pegged against it, over all that he may keep.
+    """Average what a keep pegs by one ply, and what is pegged against it, over all other keeps.
 
     Args:
         seat: mine.
         place: of my keep in `KEEPS`.
-        both: the keeps of the two seats. What the opponent never keeps, he does not hold.
+        both: the keeps of the two seats. What the opponent never keeps, they do not hold.
     """
-    his = both["pone" if seat == "dealer" else "dealer"]
+    other = both["pone" if seat == "dealer" else "dealer"]
     mine, weights, own, opponents = NUMBER[KEEPS[place]], 0.0, 0.0, 0.0
     for keep, made, deals in zip(
-        KEEPS, his.made, deals_beside(both[seat], place, his), strict=True
+        KEEPS, other.made, deals_beside(both[seat], place, other), strict=True
     ):
         if made and deals > _ROUNDING:
             if seat == "pone":

@@ -74,7 +74,7 @@ def gain(seat: int, place: int, deals: int = DEALS) -> Gain:
     """
     found = [_one_gain(seat, place, deal) for deal in range(deals)]
     own, opponents = (sum(side) for side in zip(*found, strict=True))
-    squares = sum((mine - his) ** 2 for mine, his in found)
+    squares = sum((own - opponent) ** 2 for own, opponent in found)
     answer = answer_gain(seat, number_of(KEEPS[place]), throwing().favours[1 - seat])
     # Nought is added so that the table has no minus nought.
     return Gain(own, opponents, squares, *(round(points, 4) + 0.0 for points in answer))

@@ -36,7 +36,7 @@ def dealt_both_ways(rng: random.Random, packs: int) -> Iterator[DealCourse]:
 
 _HEAD = f"""\
 # Deals of two sensible players, by the points of the dealer and of pone. Ended: deals that end with
-# just so many. Reached: deals in which the dealer comes to so many when pone has just so many. Both
+# exactly these. Reached: deals in which the dealer reaches these when pone has exactly those. Both
 # throw as in throws.csv, flushes included, and play by one ply, whatever the score; heels,
 # hands, cribs, flush and nobs are all in. {PACKS:,} packs, each dealt both ways, seed {SEED}.
 # Rebuilt by: python -m data.builders.race

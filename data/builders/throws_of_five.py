@@ -151,7 +151,7 @@ def answer(cribs: Sharing, hands: Sequence[FiveCards], players: Players) -> Shar
 
 
 _HEAD = """\
-# What a crib averages and how often a rank is thrown to it, with three and with four players, by
+# Average cribs and how often a rank is thrown to them, with three and with four players, by
 # those who share the crib ("own") and by the others: of all 2,598,960 hands of five cards. All of
 # them throw by these cribs: hand, flushes included, plus or minus crib. Nobs on average over suits,
 # no flush in the crib. No crib is further than 0.03 from its answer. Under each rank: the cards of

@@ -63,7 +63,6 @@ def crib_table(
 def _result(columns: Columns, opponent: OpponentName) -> dict[str, Any]:
     """The averages by whose crib it is, as JSON."""
     return {
-        "schema": 2,
         "opponent": opponent,
         "seats": [
             {

@@ -20,7 +20,7 @@ def hands(json: Json = False, no_color: NoColor = False) -> None:
             {"total": total, "hands": share.hands, "cribs": share.cribs}
             for total, share in table.items()
         ]
-        terminal.json({"schema": 2, "totals": rows})
+        terminal.json({"totals": rows})
         return
     longest = 10 if terminal.narrow else 24
     of_all = sum(share.hands for share in table.values())

@@ -81,7 +81,6 @@ def _par(par: Par, last: int) -> str:
 def odds_json(score: AtStake, stakes: Stakes, seats: Sequence[Odds]) -> dict[str, Any]:
     """A judged score, by seat."""
     return {
-        "schema": 2,
         "score": {"own": score.own, "opponent": score.opponent},
         "target": score.target,
         "stakes": stakes,

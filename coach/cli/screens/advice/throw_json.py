@@ -30,7 +30,6 @@ def result(
     """
     at_stake = request.at_stake
     return {
-        "schema": 2,
         "hand": _cards(hand),
         "players": request.players,
         "opponent": request.opponent,
