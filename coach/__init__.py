@@ -65,7 +65,7 @@ from coach.scoring.spoken import spoken
 
 if TYPE_CHECKING:
     from coach.advice.odds import odds
-    from coach.advice.typed import plays
+    from coach.advice.plays_at_score import plays
     from coach.game.deal import deal
     from coach.game.play import Play
     from coach.progress.rows import answers
@@ -104,7 +104,7 @@ _HOMES = {
     "answers": "coach.progress.rows",
     "deal": "coach.game.deal",
     "odds": "coach.advice.odds",
-    "plays": "coach.advice.typed",
+    "plays": "coach.advice.plays_at_score",
     "show_total": "coach.scoring.totals",
 }
 """Modules that are loaded when their name is first used: their tables take longer than all else."""

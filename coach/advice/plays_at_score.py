@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 from coach.advice.numbers import number_of_card, numbers_of, rank_number
 from coach.advice.plays import judge
+from coach.advice.positions import read_position
+from coach.cards import parse
 from coach.engine.after_deal import chance_after
 from coach.engine.play.hands import RANKS, keep_of
 from coach.engine.rank_points import RANK_KEYS, RANK_POINTS
@@ -14,12 +16,54 @@ from coach.engine.search.aim import Aim
 from coach.engine.shows.showdown import Showdown
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from coach.advice.plays import Judged
     from coach.advice.positions import PlayPosition
     from coach.cards import Card
     from coach.engine.play.hands import HandNumber
     from coach.engine.search.aim import ScoreWorth
     from coach.engine.search.belief import Belief
+
+
+def plays(
+    hand: str | Iterable[str | Card],
+    *,
+    dealer: bool,
+    played: str = "",
+    threw: str | Iterable[str | Card] = "",
+    starter: str | Card = "",
+    score: tuple[int, int] | None = None,
+    target: int = 121,
+) -> Judged:
+    """Weigh the cards that can be played, against all that the opponent of two may hold.
+
+    Args:
+        hand: the cards still held, one to four.
+        dealer: whether you dealt, and play second.
+        played: all cards played so far in their order, yours too, written as for `coach pegging`.
+        threw: your throw to the crib, if it is to be taken into account.
+        starter: the starter, if it is known.
+        score: your points and the opponent's, if the chance to win should decide.
+        target: the score that ends the game.
+
+    Returns:
+        the position with the value of every card, best first.
+
+    Raises:
+        MalformedCard, ImpossibleCards, IllegalPlay: cards or a play that cannot be.
+
+    >>> best, *_ = plays("5H 6C JS", dealer=False, played="7S 8H").values
+    >>> best.card, best.now, round(best.net, 2)
+    (6C, 3, -1.01)
+    >>> found = plays("5C6D7HTS", dealer=True, played="JC", starter="8C", score=(110, 108))
+    >>> found.values[0].card, round(found.values[0].worth, 3)
+    (6D, 0.942)
+    """
+    seat = int(dealer)
+    held = parse(hand, name="a hand")
+    position, _ = read_position(held, seat, played=played, threw=threw, starter=starter)
+    return judge(position) if score is None else judge_at_score(position, score, target)
 
 
 def judge_at_score(position: PlayPosition, score: tuple[int, int], target: int = 121) -> Judged:

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from coach.advice.numbers import hand_number, rank_number
-from coach.cards import Card
+from coach.cards import Card, parse, stands_twice
 from coach.engine.play.known import Known
 from coach.engine.play.pile import COUNT, ROOM
 from coach.engine.play.record import Record
+from coach.errors import ImpossibleCards
 from coach.game.deal import TABLES
-from coach.game.notation.infer import cards_of
+from coach.game.notation.infer import cards_of, readings
 from coach.game.notation.so_far import GO, KEPT
 from coach.game.play import Go, Play, Played
 
@@ -107,6 +108,52 @@ def position_seen(
     known = known_seen(events, cards, seat, players, threw=thrown, starter=starter)
     played = tuple(cards_of(events, one) for one in range(players))
     return PlayPosition(seat, cards, played, thrown, starter, known)
+
+
+class TypedPosition(NamedTuple):
+    """A position of the play as typed."""
+
+    position: PlayPosition
+    another_way: str
+    """The play as it can have gone too, if there were a go that is not written; or nothing."""
+
+
+def read_position(
+    held: tuple[Card, ...],
+    seat: int,
+    *,
+    players: int = 2,
+    played: str = "",
+    threw: str | Iterable[str | Card] = "",
+    starter: str | Card = "",
+) -> TypedPosition:
+    """Read what a seat in turn has seen of the play.
+
+    Args:
+        held: the cards still held.
+        seat: its place in the order of play; 0 is pone.
+        players: at the table.
+        played: all cards played so far in their order, with gos where they matter.
+        threw: the cards that the seat threw to the crib; nothing where they are not told.
+        starter: the starter; nothing where it is not known.
+
+    Raises:
+        MalformedCard, ImpossibleCards, IllegalPlay: cards or a play that cannot be.
+    """
+    if not 1 <= len(held) <= KEPT:
+        raise ImpossibleCards(f"{len(held)} cards: in the play you hold one to four")
+    must = TABLES[players].thrown
+    thrown = parse(threw, name="a throw", size=must, beside=held) if threw else ()
+    known = (*held, *thrown)
+    turned_up = parse(starter, name="a starter", size=1, beside=known)[0] if starter else None
+    read, *others = readings(played, held, seat, players)
+    for event in read.events:
+        if isinstance(event.what, Card) and (event.what in thrown or event.what is turned_up):
+            raise ImpossibleCards(stands_twice(event.what))
+    position = position_seen(read.events, held, seat, players, threw=thrown, starter=turned_up)
+    # Whoever writes one go is taken to have written all.
+    silent = read.guessed or "go" not in played.lower()
+    return TypedPosition(position, others[0].text if others and silent else "")
 
 
 def known_of(

@@ -17,9 +17,8 @@ from coach.advice.play_reasons import (
     play_reasons,
 )
 from coach.advice.plays import Judged, judge
-from coach.advice.plays_at_score import judge_at_score
+from coach.advice.plays_at_score import judge_at_score, plays
 from coach.advice.positions import position_of, position_seen
-from coach.advice.typed import plays
 from coach.engine.search.rollout import STEADY
 from coach.game.notation.infer import seen
 from coach.game.play import Play

@@ -8,7 +8,7 @@ import typer
 
 from coach.advice.plays import judge
 from coach.advice.plays_at_score import judge_at_score
-from coach.advice.typed import read_position
+from coach.advice.positions import read_position
 from coach.cards import Card, parse, plain
 from coach.cli.score_option import read_score
 from coach.cli.screens.advice.pegging import show_advice, show_answers, show_leads

@@ -12,8 +12,7 @@ from coach.words.plays import opponent_may_hold, why
 
 if TYPE_CHECKING:
     from coach.advice.plays import Judged, Value
-    from coach.advice.positions import PlayPosition
-    from coach.advice.typed import TypedPosition
+    from coach.advice.positions import PlayPosition, TypedPosition
     from coach.cards import Card
     from coach.cli.terminal import Terminal
 

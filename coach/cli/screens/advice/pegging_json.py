@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from coach.advice.play_reasons import InsteadOfPoints, PlayReason
     from coach.advice.plays import Judged, Value
-    from coach.advice.typed import TypedPosition
+    from coach.advice.positions import TypedPosition
 
 
 def advice(
