@@ -29,7 +29,13 @@ Score the last card of a pile, and play a whole deal with its gos and last card:
 >>> play.points
 (1, 1)
 
-Ask which card to play: the values stand best first, in points, or at a score by the chance to win.
+Ask which cards to throw. The throws stand best first, and know whose crib it is:
+
+>>> best, *_ = coach.throws("5H5S6DJCQD4S", dealer=True).throws
+>>> best.throw, round(best.hand, 2), round(best.crib, 2), round(best.net, 2)
+((JC, QD), 15.96, 4.78, 23.41)
+
+Ask which card to play. With `score=(110, 108)` either goes by the chance to win:
 
 >>> best, *_ = coach.plays("5H 6C JS", dealer=False, played="7S 8H").values
 >>> best.card, best.now, round(best.net, 2)
@@ -64,6 +70,7 @@ from coach.scoring.show import score_show
 from coach.scoring.spoken import spoken
 
 if TYPE_CHECKING:
+    from coach.advice.advised import throws
     from coach.advice.odds import odds
     from coach.advice.plays_at_score import plays
     from coach.game.deal import deal
@@ -96,6 +103,7 @@ __all__ = [
     "score_show",
     "show_total",
     "spoken",
+    "throws",
     "write",
 ]
 
@@ -106,6 +114,7 @@ _HOMES = {
     "odds": "coach.advice.odds",
     "plays": "coach.advice.plays_at_score",
     "show_total": "coach.scoring.totals",
+    "throws": "coach.advice.advised",
 }
 """Modules that are loaded when their name is first used: their tables take longer than all else."""
 

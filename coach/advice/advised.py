@@ -6,14 +6,17 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
 from coach.advice.by_starter import BEST_HAND, ByStarter
-from coach.advice.throws_at_score import at_score
+from coach.advice.throws import weigh
+from coach.advice.throws_at_score import AtStake, at_score
+from coach.seats import CribOwner
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from coach.advice.throws import Throw, WeighedThrows
-    from coach.advice.throws_at_score import AtScore, AtStake
-    from coach.seats import CribOwner
+    from coach.advice.throws_at_score import AtScore
+    from coach.cards import Card
+    from coach.engine.stakes import Stakes
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +75,42 @@ class AdvisedThrows:
             shares = tuple(cut.holds(throw, hold) for throw in self.throws)
             found.append(ThrowChance("hold", hold, self.crib, shares))
         return found
+
+
+def throws(
+    hand: str | Iterable[str | Card],
+    *,
+    dealer: bool,
+    score: tuple[int, int] | None = None,
+    target: int = 121,
+    stakes: Stakes | None = None,
+) -> AdvisedThrows:
+    """Weigh all fifteen throws of six cards against a sensible opponent.
+
+    Args:
+        hand: the six cards dealt.
+        dealer: whether the crib is yours.
+        score: your points and the opponent's, if the chance to win should be looked at.
+        target: the score that ends the game.
+        stakes: with a score, games or match points to play for; None for the game alone.
+
+    Returns:
+        the throws, best first, with whose crib it is.
+
+    Raises:
+        MalformedCard, ImpossibleCards: as `coach.parse`; there must be six cards.
+
+    >>> best, *_ = throws("5H5S6DJCQD4S", dealer=True).throws
+    >>> best.throw, round(best.net, 2)
+    ((JC, QD), 23.41)
+    >>> best, *_ = throws("5H5S6DJCQD4S", dealer=False, score=(110, 118)).throws
+    >>> best.throw, round(best.net, 2)
+    ((4S, 6D), 5.91)
+    """
+    found = weigh(hand, CribOwner.of(dealer=dealer))
+    at_stake = None if score is None else AtStake(*score, target, stakes)
+    (advised,) = advise([found], at_stake=at_stake)
+    return advised
 
 
 def advise(

@@ -1,4 +1,13 @@
-"""Models of whoever throws the rest of the crib: sensible players, random cards, given pairs."""
+"""Models of whoever throws the rest of the crib: sensible players, random cards, given pairs.
+
+A file of pairs has lines like these. The order of the ranks does not matter, and of the frequencies
+only the shares do. A pair that is missing is never thrown. Lines that begin with # are for people.
+
+    # what Bert throws to my crib
+    throw,frequency
+    TK,9.5
+    8K,4
+"""
 
 from __future__ import annotations
 
@@ -7,15 +16,19 @@ from typing import TYPE_CHECKING, Literal, Protocol
 
 from coach.engine.cribs.random_crib import RandomCrib
 from coach.engine.cribs.sensible_crib import SensibleCrib
+from coach.engine.ranks import LETTERS, Ranks, letters
 from coach.engine.tables import pegging_averages
+from coach.errors import CoachError
 
 if TYPE_CHECKING:
     from coach.engine.card_numbers import CardNumbers
     from coach.engine.cribs.crib import Crib, TwoPlayerCrib
     from coach.engine.cribs.crib_3_4 import Players
-    from coach.engine.ranks import Ranks
     from coach.engine.tables import Frequencies, PeggingAverage
     from coach.seats import CribOwner
+
+_NAMES = "throw,frequency"
+_TOO_OFTEN = 1e18
 
 OpponentCode = Literal["sensible", "random", "pairs"]
 """What kind of model it is; sentences go by it."""
@@ -116,3 +129,56 @@ class ThrowsPairs:
 SENSIBLE, RANDOM = Sensible(), RandomCards()
 OPPONENTS: dict[str, Opponent] = {opponent.name: opponent for opponent in (SENSIBLE, RANDOM)}
 """The models that have a name of their own."""
+
+
+def read_frequencies(text: str, name: str) -> Frequencies:
+    r"""Read a table of throws.
+
+    Args:
+        text: the file.
+        name: the file's name, for messages.
+
+    Returns:
+        shares (0–1) by pair, together one.
+
+    Raises:
+        CoachError: a line is not a pair and a number, a pair stands twice, or all are never thrown.
+
+    >>> read_frequencies("throw,frequency\nKT,3\n22,1", "bert.csv")
+    {(9, 12): 0.75, (1, 1): 0.25}
+    """
+    often: dict[Ranks, float] = {}
+    for number, line in enumerate(text.splitlines(), 1):
+        row = "".join(line.split())
+        if not row or row.startswith("#") or (not often and row.lower() == _NAMES):
+            continue
+        place = f"{name}:{number}"
+        written, comma, frequency = row.partition(",")
+        if not comma:
+            raise CoachError(f"{place}: {line.strip()!r} is no pair and number, as in TK,9.5")
+        pair = _pair(written, place)
+        if pair in often:
+            raise CoachError(f"{place}: {letters(pair)} stands twice")
+        often[pair] = _number(frequency, place)
+    total = sum(often.values())
+    if not total:
+        raise CoachError(f"{name}: no pair in it is ever thrown; a line is one like TK,9.5")
+    return {pair: frequency / total for pair, frequency in often.items()}
+
+
+def _pair(written: str, place: str) -> Ranks:
+    ranks = written.upper().replace("10", "T")
+    if len(ranks) != 2 or not set(ranks) <= set(LETTERS):
+        raise CoachError(f"{place}: {written!r} is no pair of ranks: write two of {LETTERS}")
+    low, high = sorted(map(LETTERS.index, ranks))
+    return low, high
+
+
+def _number(frequency: str, place: str) -> float:
+    try:
+        found = float(frequency)
+    except ValueError:
+        found = -1.0
+    if not 0 <= found < _TOO_OFTEN:
+        raise CoachError(f"{place}: {frequency!r} is no frequency: write a number like 9.5")
+    return found

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from coach.advice.frequencies import read_frequencies
+from coach.advice.opponents import read_frequencies
 from coach.engine.ranks import PAIRS, letters
 from coach.errors import CoachError
 

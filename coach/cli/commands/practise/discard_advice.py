@@ -112,7 +112,7 @@ def _opponent(name: str) -> Opponent:
     """The model of this name, or the one that a file describes."""
     if name in OPPONENTS:
         return OPPONENTS[name]
-    from coach.advice.frequencies import read_frequencies
+    from coach.advice.opponents import read_frequencies
 
     path = Path(name)
     if not path.is_file():
