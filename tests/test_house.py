@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from tests.sure import unsure
+from tools.glossary import homes
 
 ROOT = Path(__file__).parent.parent
 PURE = (
@@ -137,25 +138,10 @@ def test_every_package_is_in_the_wheel() -> None:
     assert set(listed["packages"]) == found | {"coach.packs", "coach.tables"}
 
 
-def public_types(path: Path) -> list[str]:
-    """The public classes and type aliases that a module defines at its top."""
-    found = []
-    for node in ast.parse(path.read_text("utf-8")).body:
-        if isinstance(node, ast.ClassDef):
-            found.append(node.name)
-        elif isinstance(node, ast.Assign | ast.AnnAssign):
-            targets = node.targets if isinstance(node, ast.Assign) else [node.target]
-            found += [target.id for target in targets if isinstance(target, ast.Name)]
-    return [name for name in found if re.fullmatch("[A-Z][a-z][A-Za-z]+", name)]
-
-
 def test_a_public_type_name_stands_once() -> None:
-    homes: dict[str, list[str]] = {}
-    for path in python_files("coach"):
-        for name in public_types(path):
-            homes.setdefault(name, []).append(str(path.relative_to(ROOT)))
-    assert len(homes) > 100
-    assert {name: files for name, files in homes.items() if len(files) > 1} == {}
+    found = homes()
+    assert len(found) > 100
+    assert {name: modules for name, modules in found.items() if len(modules) > 1} == {}
 
 
 def imported_rooms(path: Path) -> set[str]:
