@@ -5,6 +5,7 @@ import re
 import subprocess
 import sys
 import tomllib
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -110,6 +111,11 @@ def test_rooms_are_small() -> None:
 def test_no_test_may_pass_without_an_assertion() -> None:
     may = {str(path): unsure(path.read_text("utf-8")) for path in python_files("tests")}
     assert {path: names for path, names in may.items() if names} == {}
+
+
+def test_a_folder_has_fourteen_modules_at_most() -> None:
+    found = Counter(path.parent for path in python_files("coach") if path.name != "__init__.py")
+    assert max(found.values()) <= 14, found.most_common(3)
 
 
 def test_ci_runs_the_readmes_test_command() -> None:
