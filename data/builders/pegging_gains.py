@@ -100,9 +100,12 @@ def _deal(rng: random.Random, seat: int, place: int) -> tuple[list[tuple[Ranks, 
     six = _drawn(rng, both.sides[seat].behind[place])
     unseen = [rank for rank in range(13) for _ in range(4 - six.count(rank))]
     *others, starter = shuffled(rng, unseen)[:7]
-    his_six = tuple(sorted(others))
-    his_throw = PAIRS[_drawn(rng, both.policies[1 - seat][his_six])]
-    hands = [(KEEPS[place], without(six, KEEPS[place])), (without(his_six, his_throw), his_throw)]
+    their_six = tuple(sorted(others))
+    their_throw = PAIRS[_drawn(rng, both.policies[1 - seat][their_six])]
+    hands = [
+        (KEEPS[place], without(six, KEEPS[place])),
+        (without(their_six, their_throw), their_throw),
+    ]
     return hands if seat == PONE else hands[::-1], starter
 
 
