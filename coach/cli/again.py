@@ -5,7 +5,7 @@ from __future__ import annotations
 from shlex import join
 from typing import TYPE_CHECKING
 
-from coach.cli.options import given_options
+from coach.cli.options.common import given_options
 
 if TYPE_CHECKING:
     import typer

@@ -14,7 +14,7 @@ from typer.core import TyperGroup
 from typer.main import get_command
 
 from coach.cli.exit_codes import ExitCode, exit_code
-from coach.cli.options import NoColor, new_app
+from coach.cli.options.common import NoColor, new_app
 from coach.cli.terminal import Terminal
 
 _COMMANDS = {

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
 import typer
 
-from coach.cli.options import DRILL, QUESTIONS
+from coach.cli.options.common import DRILL, QUESTIONS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -6,7 +6,7 @@ import re
 import pytest
 
 from coach.advice.odds import odds
-from coach.cli.score_option import read_score
+from coach.cli.options.score import read_score
 from tests.cli.conftest import Coach
 
 

@@ -29,7 +29,7 @@ class Clocks:
         for module in ("clock", "loop"):
             monkeypatch.setattr(f"coach.cli.{module}.local_now", lambda: self.now)
         monkeypatch.setattr("coach.cli.loop.monotonic", lambda: next(self._readings))
-        monkeypatch.setattr("coach.cli.options.SystemRandom", lambda: self)
+        monkeypatch.setattr("coach.cli.options.common.SystemRandom", lambda: self)
 
     def randrange(self, _below: int) -> int:
         return next(self._seeds)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import typer
 
-from coach.cli.options import Json, Mine, NoColor, Theirs, either, new_app
+from coach.cli.options.common import Json, Mine, NoColor, Theirs, either, new_app
 from coach.cli.terminal import Terminal
 from coach.seats import CribOwner
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from coach.cli.options import Json, NoColor, new_app
+from coach.cli.options.common import Json, NoColor, new_app
 from coach.cli.terminal import Terminal
 
 app = new_app()

@@ -6,8 +6,8 @@ from typing import Annotated
 
 import typer
 
-from coach.cli.options import Json, NoColor, either, new_app
-from coach.cli.score_option import Target, read_score
+from coach.cli.options.common import Json, NoColor, either, new_app
+from coach.cli.options.score import Target, read_score
 from coach.cli.terminal import Terminal
 from coach.engine.stakes import Stakes
 

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from coach.cli.options import Json, NoColor, new_app
+from coach.cli.options.common import Json, NoColor, new_app
 from coach.cli.screens.breakdown import item_json, item_name
 from coach.cli.terminal import Terminal
 from coach.game.notation.transcript import peg_sequence

@@ -9,7 +9,7 @@ import typer
 
 from coach.cards import Card, faces, parse
 from coach.cli.exit_codes import ExitCode
-from coach.cli.options import Json, NoColor, new_app
+from coach.cli.options.common import Json, NoColor, new_app
 from coach.cli.screens.breakdown import item_json, show_items
 from coach.cli.terminal import Terminal
 from coach.errors import CoachError

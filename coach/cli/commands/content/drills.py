@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from coach.cli.exit_codes import ExitCode
-from coach.cli.options import Json, NoColor, new_app
+from coach.cli.options.common import Json, NoColor, new_app
 from coach.cli.terminal import Terminal
 
 if TYPE_CHECKING:

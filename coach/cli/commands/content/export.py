@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from coach.cli.options import NoColor, new_app, refuse_together
+from coach.cli.options.common import NoColor, new_app, refuse_together
 from coach.cli.store import open_store
 from coach.cli.terminal import Terminal
 

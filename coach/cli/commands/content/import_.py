@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from coach.cli.options import NoColor, new_app
+from coach.cli.options.common import NoColor, new_app
 from coach.cli.terminal import Terminal
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from coach.cli.options import (
+from coach.cli.options.common import (
     QUESTIONS,
     Count,
     Mine,

@@ -7,7 +7,18 @@ from typing import Annotated
 import typer  # noqa: TC002 (it reads annotations as it runs)
 
 from coach.cli.chosen_deck import pack_option
-from coach.cli.discard_options import (
+from coach.cli.options.common import (
+    Count,
+    Grouped,
+    NoColor,
+    NoSave,
+    Seed,
+    new_app,
+    only_with,
+    refuse_beside,
+    refuse_together,
+)
+from coach.cli.options.discard import (
     At,
     AtTable,
     Dealer,
@@ -24,20 +35,9 @@ from coach.cli.discard_options import (
     WhoseCribOption,
     YourThrow,
 )
-from coach.cli.options import (
-    Count,
-    Grouped,
-    NoColor,
-    NoSave,
-    Seed,
-    new_app,
-    only_with,
-    refuse_beside,
-    refuse_together,
-)
-from coach.cli.score_option import ScoreOption, StakesOption, Target, read_score
+from coach.cli.options.score import ScoreOption, StakesOption, Target, read_score
+from coach.cli.options.theme import Themes
 from coach.cli.terminal import Terminal
-from coach.cli.theme_option import Themes
 from coach.seats import CribOwner
 
 app = new_app()

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, NamedTuple
 import typer
 
 from coach.cli.chosen_deck import chosen
-from coach.cli.options import QUESTIONS, refuse_beside, refuse_together, seed_or_new
-from coach.cli.score_option import read_score
-from coach.cli.theme_option import checked
+from coach.cli.options.common import QUESTIONS, refuse_beside, refuse_together, seed_or_new
+from coach.cli.options.score import read_score
+from coach.cli.options.theme import checked
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 import typer
 
 from coach.cli.chosen_deck import chosen, pack_option
-from coach.cli.options import (
+from coach.cli.options.common import (
     QUESTIONS,
     Count,
     NoColor,
@@ -19,8 +19,8 @@ from coach.cli.options import (
     refuse_together,
     seed_or_new,
 )
+from coach.cli.options.theme import Themes, checked
 from coach.cli.terminal import Terminal
-from coach.cli.theme_option import Themes, checked
 
 app = new_app()
 

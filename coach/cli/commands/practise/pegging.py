@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from coach.cards import parse
-from coach.cli.options import (
+from coach.cli.options.common import (
     QUESTIONS,
     Count,
     Json,
@@ -20,9 +20,9 @@ from coach.cli.options import (
     seed_or_new,
     whole_number,
 )
-from coach.cli.score_option import ScoreOption, Target
+from coach.cli.options.score import ScoreOption, Target
+from coach.cli.options.theme import Themes, checked
 from coach.cli.terminal import Terminal
-from coach.cli.theme_option import Themes, checked
 
 app = new_app()
 _HOW_MANY = "How many play, two unless said."

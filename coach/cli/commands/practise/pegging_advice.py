@@ -10,7 +10,7 @@ from coach.advice.plays import judge
 from coach.advice.plays_at_score import judge_at_score
 from coach.advice.positions import read_position
 from coach.cards import Card, parse, plain
-from coach.cli.score_option import read_score
+from coach.cli.options.score import read_score
 from coach.cli.screens.advice.pegging import show_advice, show_answers, show_leads
 from coach.cli.screens.advice.pegging_json import advice
 from coach.english import listed

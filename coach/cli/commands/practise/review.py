@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from coach.cli.options import NoColor, NoSave, count_option, new_app
+from coach.cli.options.common import NoColor, NoSave, count_option, new_app
 from coach.cli.terminal import Terminal
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ import sys
 from random import Random
 from typing import TYPE_CHECKING
 
-from coach.cli.options import NoColor, new_app, seed_or_new
+from coach.cli.options.common import NoColor, new_app, seed_or_new
 from coach.cli.terminal import Terminal
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from coach.cli.options import NoColor, new_app, whole_number
+from coach.cli.options.common import NoColor, new_app, whole_number
 from coach.cli.terminal import Terminal
 
 app = new_app()

@@ -8,9 +8,9 @@ from typing import Annotated
 
 import typer
 
-from coach.cli.options import Json, NoColor, new_app, refuse_together, whole_number
+from coach.cli.options.common import Json, NoColor, new_app, refuse_together, whole_number
+from coach.cli.options.theme import checked, theme_ids
 from coach.cli.terminal import Terminal
-from coach.cli.theme_option import checked, theme_ids
 
 app = new_app()
 

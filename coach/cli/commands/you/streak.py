@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from coach.cli.options import Json, NoColor, new_app
+from coach.cli.options.common import Json, NoColor, new_app
 from coach.cli.terminal import Terminal
 
 if TYPE_CHECKING:

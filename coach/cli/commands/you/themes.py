@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from coach.cli.options import Json, NoColor, new_app
+from coach.cli.options.common import Json, NoColor, new_app
+from coach.cli.options.theme import checked, theme_ids
 from coach.cli.terminal import Terminal
-from coach.cli.theme_option import checked, theme_ids
 from coach.words.figures import percent
 
 if TYPE_CHECKING:

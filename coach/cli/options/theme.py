@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from coach.cli.options import DRILL
+from coach.cli.options.common import DRILL
 
 
 def theme_ids(incomplete: str) -> list[str]:

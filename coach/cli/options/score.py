@@ -7,7 +7,7 @@ from typing import Annotated, Literal, NamedTuple
 
 import typer
 
-from coach.cli.options import WITH_HAND
+from coach.cli.options.common import WITH_HAND
 
 
 class TypedScore(NamedTuple):

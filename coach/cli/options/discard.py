@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 
 import typer
 
-from coach.cli.options import DRILL, WITH_HAND, whole_number
+from coach.cli.options.common import DRILL, WITH_HAND, whole_number
 
 _advice = partial(typer.Option, rich_help_panel=WITH_HAND)
 _drill = partial(typer.Option, rich_help_panel=DRILL)
