@@ -14,7 +14,7 @@ Count a hand with its starter (`crib=True` for a crib), item by item, and say it
 >>> coach.spoken(score)
 'fifteen two, four, six, eight, and a double run of three makes sixteen'
 
-`show_total` is the total alone, two million hands a second:
+`show_total` is the total alone, nearly two million hands a second:
 
 >>> coach.show_total(coach.parse("5H 5S 5C JD"), coach.Card("5D"))
 29

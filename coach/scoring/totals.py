@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from coach.cards import Card
 from coach.engine.card_numbers import show_points
@@ -24,16 +24,13 @@ def show_total(hand: str | Iterable[str | Card], starter: str | Card, *, crib: b
     29
     """
     # Five different cards are tried before they are checked: looking at the types of all five first
-    # costs a third of the speed (1.4 against 2.0 million hands a second).
+    # costs a third of the speed, and one more call a tenth.
     if type(hand) is tuple and type(starter) is Card and len({*hand, starter}) == 5:
+        four: Any = hand
         try:
-            return _total(hand, starter, crib)
+            a, b, c, d = four
+            return show_points((a.index, b.index, c.index, d.index), starter.index, crib=crib)
         except (AttributeError, TypeError, ValueError):
             pass  # a text among them, or not four: `parse_five` reads it or says what is wrong
-    return _total(*parse_five(hand, starter), crib)
-
-
-def _total(hand: tuple[Card, ...], starter: Card, crib: bool) -> int:
-    a, b, c, d = hand
-    cards = (a.index, b.index, c.index, d.index)
-    return show_points(cards, starter.index, crib=crib)
+    held, cut = parse_five(hand, starter)
+    return show_points(tuple(card.index for card in held), cut.index, crib=crib)
