@@ -88,6 +88,16 @@ def test_the_likeliest_to_reach_a_count_are_marked(coach: Coach) -> None:
     assert [bool(mark) for _, mark in rows] == [int(share) == most for share, _ in rows]
 
 
+def test_the_likeliest_to_hold_the_crib_is_told_against_the_best(coach: Coach) -> None:
+    out = coach("discard", "--hand", "3C5C8HTS4H6S", "--hold", "8", "--pone", "--all").out
+    found = re.search(r"Likeliest to hold the crib under 8: .*, (\S+) % against (\S+)\.\n", out)
+    assert found is not None
+    most, best = map(float, found.groups())
+    shares = [int(share) for share in re.findall(r"(\d+) %", out.partition("Likeliest")[0])]
+    assert (shares[0], max(shares)) == (round(best), round(most))
+    assert most > best
+
+
 def test_chances_to_reach_a_count_and_to_hold_the_crib(coach: Coach) -> None:
     hand = "3C5C8HTS4H6S"
     out = coach("discard", "--hand", hand, "--need", "10", "--hold", "8").out
