@@ -70,9 +70,9 @@ from coach.scoring.show import score_show
 from coach.scoring.spoken import spoken
 
 if TYPE_CHECKING:
-    from coach.advice.advised import throws
     from coach.advice.odds import odds
-    from coach.advice.plays_at_score import plays
+    from coach.advice.plays.at_score import plays
+    from coach.advice.throws.advised import throws
     from coach.game.deal import deal
     from coach.game.play import Play
     from coach.progress.rows import answers
@@ -112,9 +112,9 @@ _HOMES = {
     "answers": "coach.progress.rows",
     "deal": "coach.game.deal",
     "odds": "coach.advice.odds",
-    "plays": "coach.advice.plays_at_score",
+    "plays": "coach.advice.plays.at_score",
     "show_total": "coach.scoring.totals",
-    "throws": "coach.advice.advised",
+    "throws": "coach.advice.throws.advised",
 }
 """Modules that are loaded when their name is first used: their tables take longer than all else."""
 

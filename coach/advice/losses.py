@@ -5,7 +5,8 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import NamedTuple
 
-from coach.advice.throws import EQUAL
+EQUAL = 0.05
+"""Points: throws that differ by no more than this are as good as each other."""
 
 
 class Unit(NamedTuple):

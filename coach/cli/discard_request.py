@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Literal
 
 import typer
 
-from coach.advice.by_starter import BEST_HAND
 from coach.advice.opponents import OPPONENTS
+from coach.advice.throws.by_starter import BEST_HAND
 from coach.seats import CribOwner
 
 if TYPE_CHECKING:
-    from coach.advice.throws_at_score import AtStake
+    from coach.advice.throws.at_score import AtStake
 
 
 @dataclass(frozen=True, slots=True)

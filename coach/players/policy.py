@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol
 
 from coach.advice.numbers import of_rank
-from coach.advice.positions import known_of
+from coach.advice.plays.positions import known_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from coach.advice.opponents import RANDOM
-from coach.advice.throws import weigh
+from coach.advice.throws.weigh import weigh
 from coach.scoring.play import LIMIT, count, score_play
 from coach.seats import CribOwner
 

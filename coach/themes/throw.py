@@ -13,7 +13,7 @@ from coach.themes.theme import Theme
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from coach.advice.throws import Throw
+    from coach.advice.throws.weigh import Throw
 
 DISCARD = "discard"
 """The id of the drill that asks for these themes."""

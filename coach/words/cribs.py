@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from coach.advice.crib_averages import name_of
+from coach.advice.throws.crib_averages import name_of
 from coach.cards import Rank
 from coach.english import listed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from coach.advice.crib_averages import TwoRanks
+    from coach.advice.throws.crib_averages import TwoRanks
     from coach.seats import CribOwner
 
 AVERAGE_CRIB = "average crib"

@@ -9,7 +9,7 @@ from coach.scoring.play import LIMIT
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from coach.advice.throws import Throw
+    from coach.advice.throws.weigh import Throw
     from coach.cards import Card
     from coach.game.play import Play
     from coach.scoring.breakdown import Breakdown, Item

@@ -8,7 +8,7 @@ from coach.words.figures import percent
 
 if TYPE_CHECKING:
     from coach.advice.odds import Odds
-    from coach.advice.throws_at_score import AtStake
+    from coach.advice.throws.at_score import AtStake
 
 UNIT = {"skunk": "games", "lurch": "games", "acc": "match points", "club": "match points"}
 """By stakes: the unit of what is won."""
@@ -38,7 +38,7 @@ def more_often(gained: float) -> str:
 def gain(gained: float, at_stake: AtStake) -> str:
     """Say how much more or less one choice wins than another.
 
-    >>> from coach.advice.throws_at_score import AtStake
+    >>> from coach.advice.throws.at_score import AtStake
     >>> gain(-0.5, AtStake(84, 92, stakes="acc")), gain(0.5, AtStake(84, 92))
     ('wins 0.500 match points less', 'wins 50.0 % of games more often')
     """
@@ -51,7 +51,7 @@ def gain(gained: float, at_stake: AtStake) -> str:
 def worth_figure(worth: float, at_stake: AtStake) -> str:
     """Write what a choice is worth: a percentage, or games or match points with their sign.
 
-    >>> from coach.advice.throws_at_score import AtStake
+    >>> from coach.advice.throws.at_score import AtStake
     >>> worth_figure(0.5, AtStake(84, 92)), worth_figure(0.5, AtStake(84, 92, stakes="acc"))
     ('50.0 %', '+0.500')
     """

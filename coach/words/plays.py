@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from coach.advice.play_reasons import (
+from coach.advice.plays.reasons import (
     Feared,
     GivesUp,
     GoIsMine,
@@ -24,8 +24,8 @@ from coach.words.figures import percent
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from coach.advice.play_reasons import PlayReason, PlayReasons
-    from coach.advice.plays import Judged
+    from coach.advice.plays.judging import Judged
+    from coach.advice.plays.reasons import PlayReason, PlayReasons
     from coach.cards import Card
 
 TEN_CARDS = (Rank.TEN, Rank.JACK, Rank.QUEEN, Rank.KING)
@@ -52,9 +52,9 @@ def opponent_may_hold(judged: Judged) -> str:
 def why(told: PlayReasons) -> str:
     """The reasons for or against a card, in one paragraph.
 
-    >>> from coach.advice.play_reasons import reasons_for
-    >>> from coach.advice.plays import judge
-    >>> from coach.advice.positions import position_of
+    >>> from coach.advice.plays.reasons import reasons_for
+    >>> from coach.advice.plays.judging import judge
+    >>> from coach.advice.plays.positions import position_of
     >>> from coach.game.play import Play
     >>> judged = judge(position_of(Play.start(["4H 4S JC KD", "2C 3D 8H 9H"])))
     >>> print(why(reasons_for(judged, judged.values[0])))

@@ -11,7 +11,7 @@ from coach.scoring.spoken import figure_points
 from coach.seats import CribOwner
 
 if TYPE_CHECKING:
-    from coach.advice.reasons import (
+    from coach.advice.throws.reasons import (
         CutReason,
         KeptReason,
         PeggingReason,
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
         ThrownReason,
         Trait,
     )
-    from coach.advice.throws import Throw, WeighedThrows
+    from coach.advice.throws.weigh import Throw, WeighedThrows
     from coach.scoring.breakdown import Breakdown
 
 _FEW = 3  # cards that are named one by one
@@ -39,8 +39,8 @@ def why(reasons: Reasons) -> list[str]:
     """Say what is kept, what the starters make of it, what the crib gets, and what the four peg.
 
     >>> from coach.advice.opponents import RANDOM
-    >>> from coach.advice.reasons import reasons
-    >>> from coach.advice.throws import weigh
+    >>> from coach.advice.throws.reasons import reasons
+    >>> from coach.advice.throws.weigh import weigh
     >>> from coach.seats import CribOwner
     >>> for line in why(reasons(weigh("5H5S6DJCQD4S", CribOwner.OWN, opponent=RANDOM))):
     ...     print(line)
@@ -63,7 +63,7 @@ def difference(one: Throw, other: Throw, *, won: str = "") -> str:
     At a score `won` says first how much more or less the one wins.
 
     >>> from coach.advice.opponents import RANDOM
-    >>> from coach.advice.throws import weigh
+    >>> from coach.advice.throws.weigh import weigh
     >>> from coach.seats import CribOwner
     >>> first, second, *_ = weigh("5H5S6DJCQD4S", CribOwner.OWN, opponent=RANDOM).throws
     >>> difference(second, first)
@@ -84,8 +84,8 @@ def difference(one: Throw, other: Throw, *, won: str = "") -> str:
 def doubt(best: Throw, rival: Rival) -> str:
     """Say that another throw may be better than the best.
 
-    >>> from coach.advice.reasons import Rival
-    >>> from coach.advice.throws import weigh
+    >>> from coach.advice.throws.reasons import Rival
+    >>> from coach.advice.throws.weigh import weigh
     >>> from coach.seats import CribOwner
     >>> first, second, *_ = weigh("5H5S6DJCQD4S", CribOwner.OPPONENT).throws
     >>> doubt(first, Rival(second, 0.12, 0.35))
@@ -104,7 +104,7 @@ def crib_of(found: WeighedThrows, *, one_seat: bool) -> str:
         one_seat: whether it was said whose crib it is; else with four players it may be either of
             the side's.
 
-    >>> from coach.advice.throws import weigh
+    >>> from coach.advice.throws.weigh import weigh
     >>> from coach.seats import CribOwner
     >>> crib_of(weigh("5H5S6DJC4S", CribOwner.OWN, players=4), one_seat=False)
     "Your side's crib"

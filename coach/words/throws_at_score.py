@@ -12,16 +12,16 @@ from coach.words.odds import UNIT, what_to_play_for, worth_figure
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from coach.advice.advised import ThrowChance
-    from coach.advice.throws import Throw
-    from coach.advice.throws_at_score import AtScore
+    from coach.advice.throws.advised import ThrowChance
+    from coach.advice.throws.at_score import AtScore
+    from coach.advice.throws.weigh import Throw
 
 
 def score_verdict(found: AtScore, yours: Throw | None = None) -> list[str]:
     """Say whether the score decides, what your throw is worth at it, and what to play for.
 
-    >>> from coach.advice.throws import weigh
-    >>> from coach.advice.throws_at_score import AtStake, at_score
+    >>> from coach.advice.throws.weigh import weigh
+    >>> from coach.advice.throws.at_score import AtStake, at_score
     >>> from coach.seats import CribOwner
     >>> found = at_score(weigh("5H5S6DJCQD4S", CribOwner.OPPONENT), AtStake(110, 118))
     >>> score_verdict(found)[0]

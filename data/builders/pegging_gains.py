@@ -18,7 +18,7 @@ from functools import cache
 from itertools import accumulate
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
-from coach.advice.crib_averages import random_crib_averages
+from coach.advice.throws.crib_averages import random_crib_averages
 from coach.engine.play.fast_play import FastPlay
 from coach.engine.play.hands import number_of
 from coach.engine.play.known import Known

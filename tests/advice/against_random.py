@@ -3,14 +3,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from coach.advice.opponents import RANDOM
-from coach.advice.throws import weigh
+from coach.advice.throws.weigh import weigh
 from coach.cards import parse
 from coach.seats import CribOwner
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from coach.advice.throws import WeighedThrows
+    from coach.advice.throws.weigh import WeighedThrows
     from coach.cards import Card
 
 

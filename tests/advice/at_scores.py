@@ -2,8 +2,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from coach.advice.throws import weigh
-from coach.advice.throws_at_score import AtStake, throw_worths
+from coach.advice.throws.at_score import AtStake, throw_worths
+from coach.advice.throws.weigh import weigh
 from coach.seats import CribOwner
 
 if TYPE_CHECKING:

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from coach.advice.plays import Judged, judge
-from coach.advice.plays_at_score import judge_at_score
-from coach.advice.positions import position_seen
+from coach.advice.plays.at_score import judge_at_score
+from coach.advice.plays.judging import Judged, judge
+from coach.advice.plays.positions import position_seen
 from coach.cards import Card, parse
 from coach.game.notation.infer import seen
 

@@ -10,7 +10,7 @@ from itertools import cycle
 from typing import Any
 
 from coach.advice.opponents import OPPONENTS
-from coach.advice.throws import weigh
+from coach.advice.throws.weigh import weigh
 from coach.cards import Card, Suit, in_order, parse
 from coach.seats import CribOwner
 from tests.advice.at_scores import worth_at

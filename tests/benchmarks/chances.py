@@ -14,7 +14,7 @@ import subprocess
 import sys
 
 from coach import PACK, Card
-from coach.advice.throws import weigh
+from coach.advice.throws.weigh import weigh
 from coach.cards import faces, in_order
 from coach.engine.after_deal import chance_after
 from coach.seats import CribOwner

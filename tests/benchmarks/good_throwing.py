@@ -16,7 +16,7 @@ from statistics import fmean, pstdev
 from typing import TYPE_CHECKING, NamedTuple
 
 from coach.advice.numbers import hand_number
-from coach.advice.throws import weigh
+from coach.advice.throws.weigh import weigh
 from coach.cards import PACK, Card
 from coach.scoring.totals import show_total
 from coach.seats import CribOwner
@@ -27,7 +27,7 @@ from tests.advice.against_random import against_random
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from coach.advice.throws import Throw
+    from coach.advice.throws.weigh import Throw
 
 
 class Net(NamedTuple):

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from coach.advice.crib_averages import crib_average
+from coach.advice.throws.crib_averages import crib_average
 from coach.cards import Rank
 from coach.engine.ranks import PAIRS
 from coach.engine.tables import crib_averages, keep_frequency, throw_frequency

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from coach.advice.crib_averages import random_crib_averages
+from coach.advice.throws.crib_averages import random_crib_averages
 from coach.cards import Card, Rank, Suit
 from coach.scoring.show import score_held
 from coach.words import cribs

@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from coach import Rank, parse
-from coach.advice.play_reasons import (
+from coach.advice.plays.reasons import (
     Feared,
     GivesUp,
     GoIsMine,

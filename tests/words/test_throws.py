@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from coach.advice.reasons import reasons
+from coach.advice.throws.reasons import reasons
 from coach.words.throws import why
 from tests.advice.against_random import against_random
 

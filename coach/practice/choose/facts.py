@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING
 
-from coach.advice.crib_averages import OWNED, highest_first
+from coach.advice.throws.crib_averages import OWNED, highest_first
 from coach.practice.choose.due import due, due_after
 from coach.practice.drills.fact import CribFact, FactQuestion
 from coach.practice.facts.table import TABLES, by_turns

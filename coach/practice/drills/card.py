@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property, partial
 from typing import TYPE_CHECKING, ClassVar
 
-from coach.advice.throws import EQUAL
+from coach.advice.losses import EQUAL
 from coach.cards import Card, faces, parse, write
 from coach.game.deal import deal
 from coach.game.play import Play
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     import random
     from collections.abc import Iterator, Sequence
 
-    from coach.advice.plays import Judged
+    from coach.advice.plays.judging import Judged
 
 MATTERS = 0.15
 """Points between the best card and the next that make a moment worth asking."""
@@ -84,8 +84,8 @@ class CardQuestion(Question):
     @cached_property
     def judged(self) -> Judged:
         """The worth of each card against all that the opponent may hold."""
-        from coach.advice.plays import judge
-        from coach.advice.positions import position_of
+        from coach.advice.plays.judging import judge
+        from coach.advice.plays.positions import position_of
 
         return judge(position_of(self.moment, threw=self.threw, starter=self.starter))
 

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from itertools import combinations_with_replacement, product
 from typing import TYPE_CHECKING, ClassVar
 
-from coach.advice import crib_averages as figures
-from coach.advice.crib_averages import OWNED, averages, name_of
-from coach.advice.throws import EQUAL
+from coach.advice.losses import EQUAL
+from coach.advice.throws import crib_averages as figures
+from coach.advice.throws.crib_averages import OWNED, averages, name_of
 from coach.cards import Rank
 from coach.english import listed
 from coach.errors import CoachError
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     import random
     from collections.abc import Iterator, Sequence
 
-    from coach.advice.crib_averages import TwoRanks
+    from coach.advice.throws.crib_averages import TwoRanks
 
 CRIB_QUIZ = "crib-quiz"
 CLOSE = 50

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from coach.advice.crib_averages import name_of
+from coach.advice.throws.crib_averages import name_of
 from coach.cards import parse
 from coach.english import listed, number
 from coach.errors import CoachError, Unreadable
@@ -14,7 +14,7 @@ from coach.scoring.spoken import NOTHING
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from coach.advice.crib_averages import TwoRanks
+    from coach.advice.throws.crib_averages import TwoRanks
     from coach.cards import Card
 
 MOST = 29

@@ -7,8 +7,8 @@ from functools import cached_property
 from typing import TYPE_CHECKING, ClassVar
 
 from coach.advice.losses import CHANCE, POINTS, Unit
-from coach.advice.throws import Throw, WeighedThrows, weigh
-from coach.advice.throws_at_score import AtStake, throw_worths
+from coach.advice.throws.at_score import AtStake, throw_worths
+from coach.advice.throws.weigh import Throw, WeighedThrows, weigh
 from coach.cards import Card, faces, in_order, parse, write
 from coach.errors import CoachError
 from coach.game.deal import deal

@@ -6,7 +6,7 @@ from itertools import combinations, combinations_with_replacement
 import pytest
 
 from coach import PACK, parse
-from coach.advice.crib_averages import TwoRanks, random_crib_averages
+from coach.advice.throws.crib_averages import TwoRanks, random_crib_averages
 from coach.cards import Card, Rank
 from coach.scoring.totals import show_total
 from data.builders.crib_averages import average

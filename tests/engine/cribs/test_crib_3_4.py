@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from coach import PACK, Card, ImpossibleCards, parse, show_total
 from coach.advice.numbers import numbers_of, ranks_of
-from coach.advice.throws import weigh
+from coach.advice.throws.weigh import weigh
 from coach.engine.cribs import crib_3_4
 from coach.engine.cribs.crib_3_4 import (
     CribSide,

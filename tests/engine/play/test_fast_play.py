@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from coach.advice.numbers import hand_number, rank_number
-from coach.advice.positions import known_of
+from coach.advice.plays.positions import known_of
 from coach.engine.play.fast_play import FastPlay
 from coach.engine.play.pile import COUNT
 from coach.engine.play.record import Record

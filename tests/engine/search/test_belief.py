@@ -9,7 +9,7 @@ import pytest
 
 from coach import PACK, parse
 from coach.advice.numbers import hand_number, rank_number
-from coach.advice.positions import known_of
+from coach.advice.plays.positions import known_of
 from coach.engine.play.hands import NUMBER, RANKS, SIZE, number_of, ways
 from coach.engine.play.one_ply import worths
 from coach.engine.play.pile import EMPTY, after

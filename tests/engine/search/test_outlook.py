@@ -6,8 +6,8 @@ import pytest
 
 from coach import Card, Rank, Suit, parse
 from coach.advice.numbers import rank_number
-from coach.advice.plays import judge
-from coach.advice.positions import known_of, position_seen
+from coach.advice.plays.judging import judge
+from coach.advice.plays.positions import known_of, position_seen
 from coach.engine.play.hands import RANKS
 from coach.engine.play.known import Known
 from coach.engine.play.pile import POINTS, ROOM

@@ -8,7 +8,7 @@ import pytest
 
 from coach import PACK, parse
 from coach.advice.numbers import hand_number, rank_number
-from coach.advice.positions import known_of
+from coach.advice.plays.positions import known_of
 from coach.engine.play.fast_play import FastPlay
 from coach.engine.play.hands import RANKS, number_of
 from coach.engine.play.known import Known

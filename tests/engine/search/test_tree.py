@@ -8,7 +8,7 @@ import pytest
 
 from coach import PACK, Card, parse
 from coach.advice.numbers import hand_number
-from coach.advice.positions import known_of
+from coach.advice.plays.positions import known_of
 from coach.engine.play.hands import keep_of
 from coach.engine.play.pile import EMPTY
 from coach.engine.rules import RankNumber

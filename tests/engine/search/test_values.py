@@ -6,7 +6,7 @@ import pytest
 
 from coach import parse
 from coach.advice.numbers import rank_number
-from coach.advice.positions import known_of
+from coach.advice.plays.positions import known_of
 from coach.engine.play.hands import LOWEST
 from coach.engine.play.known import Known
 from coach.engine.play.pile import EMPTY, POINTS, ROOM

@@ -7,7 +7,7 @@ import random
 import pytest
 
 from coach import parse
-from coach.advice.throws import weigh
+from coach.advice.throws.weigh import weigh
 from coach.engine.after_deal import chance_after, equity_after
 from coach.seats import CribOwner
 from tests.advice.at_scores import worth_at

@@ -4,7 +4,7 @@ from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from typing import TYPE_CHECKING
 
-from coach.advice.crib_averages import OWNED, highest_first
+from coach.advice.throws.crib_averages import OWNED, highest_first
 from coach.practice.choose.due import due
 from coach.practice.choose.facts import NEW_AT_ONCE, facts_to_ask, known_facts, teaching_order
 from coach.practice.choose.mistakes import mistakes

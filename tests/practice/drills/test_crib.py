@@ -6,8 +6,8 @@ from itertools import combinations, islice
 import pytest
 
 from coach import CoachError
-from coach.advice.crib_averages import OWNED, averages
-from coach.advice.throws import EQUAL
+from coach.advice.losses import EQUAL
+from coach.advice.throws.crib_averages import OWNED, averages
 from coach.errors import Unreadable
 from coach.practice.drills.crib import COMPARED, THROWS, AverageQuestion, CompareQuestion, cribs
 from coach.practice.drills.fact import CribFact

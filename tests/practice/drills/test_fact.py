@@ -5,7 +5,7 @@ import re
 import pytest
 
 from coach import CoachError, IllegalPlay, parse, score_play, score_show
-from coach.advice.crib_averages import averages
+from coach.advice.throws.crib_averages import averages
 from coach.cards import PACK, Rank
 from coach.game.deal import TABLES as SEATS
 from coach.game.deal import Deal

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from coach import PACK, Breakdown, Card, parse, score_play, score_show
-from coach.advice.throws import weigh
+from coach.advice.throws.weigh import weigh
 from coach.cards import write
 from coach.practice.drills.gos import GoQuestion
 from coach.practice.drills.grade import SHOWN, Grade, grade_by_kind, grade_total

@@ -9,8 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from coach import CoachError, parse
-from coach.advice.losses import CHANCE
-from coach.advice.throws import EQUAL, weigh
+from coach.advice.losses import CHANCE, EQUAL
+from coach.advice.throws.weigh import weigh
 from coach.cards import write
 from coach.practice.drills.registry import read
 from coach.practice.drills.throw import ThrowQuestion, throws

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from coach import score_show
-from coach.advice.throws import EQUAL
+from coach.advice.losses import EQUAL
 from coach.practice.drills.count import ShowQuestion
 from coach.practice.drills.earn import PlayQuestion
 from coach.practice.drills.grade import grade_total

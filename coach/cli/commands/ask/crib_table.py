@@ -13,7 +13,7 @@ from coach.seats import CribOwner
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-    from coach.advice.crib_averages import TwoRanks
+    from coach.advice.throws.crib_averages import TwoRanks
 
     Columns = Mapping[CribOwner, Mapping[TwoRanks, float]]
     """Average cribs by owner, then by the ranks thrown."""
@@ -86,7 +86,7 @@ def _lines(columns: Columns) -> Iterator[str]:
 
 
 def _columns(whose: bool | None, opponent: OpponentName) -> Columns:
-    from coach.advice.crib_averages import averages
+    from coach.advice.throws.crib_averages import averages
 
     owners = (CribOwner.OWN, CribOwner.OPPONENT)
     wanted = owners if whose is None else (CribOwner.of(dealer=whose),)

@@ -43,7 +43,7 @@ def odds(
     other. A point is the worth of one more. Skunks are all of them, double skunks included.
     """
     from coach.advice.odds import odds as judged
-    from coach.advice.throws_at_score import AtStake
+    from coach.advice.throws.at_score import AtStake
     from coach.cli.screens.advice.odds import odds_json, show_odds
 
     terminal = Terminal.open(no_color=no_color)

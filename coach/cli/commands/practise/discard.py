@@ -98,7 +98,7 @@ def discard(
         return
     refuse_beside(context, "hand", *_OF_DRILL)
     refuse_beside(context, "players", "starters", "need", "hold", "score")
-    from coach.advice.throws_at_score import AtStake
+    from coach.advice.throws.at_score import AtStake
     from coach.cli.commands.practise.discard_advice import advise
     from coach.cli.discard_request import DiscardRequest
 

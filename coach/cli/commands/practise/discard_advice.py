@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 import typer
 
-from coach.advice.advised import advise as look_at
 from coach.advice.opponents import OPPONENTS, ThrowsPairs
-from coach.advice.throws import weigh
+from coach.advice.throws.advised import advise as look_at
+from coach.advice.throws.weigh import weigh
 from coach.cards import Card, faces, parse
 from coach.cli.screens.advice.starters import chance_column, show_starters
 from coach.cli.screens.advice.throw_table import FEW, by_worth, show_throws
@@ -20,8 +20,8 @@ from coach.words.throws_at_score import likeliest, score_verdict
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from coach.advice.advised import AdvisedThrows
     from coach.advice.opponents import Opponent
+    from coach.advice.throws.advised import AdvisedThrows
     from coach.cli.discard_request import DiscardRequest
     from coach.cli.terminal import Terminal
 

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import typer
 
-from coach.advice.plays import judge
-from coach.advice.plays_at_score import judge_at_score
-from coach.advice.positions import read_position
+from coach.advice.plays.at_score import judge_at_score
+from coach.advice.plays.judging import judge
+from coach.advice.plays.positions import read_position
 from coach.cards import Card, parse, plain
 from coach.cli.options.score import read_score
 from coach.cli.screens.advice.pegging import show_advice, show_answers, show_leads
@@ -19,7 +19,7 @@ from coach.game.deal import TABLES
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from coach.advice.positions import PlayPosition
+    from coach.advice.plays.positions import PlayPosition
     from coach.cli.terminal import Terminal
 
 

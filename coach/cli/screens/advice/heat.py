@@ -6,7 +6,7 @@ from bisect import bisect
 from math import ceil
 from typing import TYPE_CHECKING
 
-from coach.advice import crib_averages as cribs
+from coach.advice.throws import crib_averages as cribs
 from coach.cards import Rank
 from coach.cli.screens.bars import bars
 from coach.words.cribs import model_of
@@ -14,7 +14,7 @@ from coach.words.cribs import model_of
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from coach.advice.crib_averages import TwoRanks
+    from coach.advice.throws.crib_averages import TwoRanks
     from coach.cli.terminal import Terminal
     from coach.seats import CribOwner
 

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from coach.advice.odds import Odds, Par, SideOdds
-    from coach.advice.throws_at_score import AtStake
+    from coach.advice.throws.at_score import AtStake
     from coach.cli.terminal import Terminal
     from coach.engine.stakes import Stakes
 

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from coach.advice.play_reasons import instead_of_points, play_reasons, reasons_for
+from coach.advice.plays.reasons import instead_of_points, play_reasons, reasons_for
 from coach.cards import faces
 from coach.words.figures import percent, signed
 from coach.words.plays import instead_of_points as said_instead
 from coach.words.plays import opponent_may_hold, why
 
 if TYPE_CHECKING:
-    from coach.advice.plays import Judged, Value
-    from coach.advice.positions import PlayPosition, TypedPosition
+    from coach.advice.plays.judging import Judged, Value
+    from coach.advice.plays.positions import PlayPosition, TypedPosition
     from coach.cards import Card
     from coach.cli.terminal import Terminal
 

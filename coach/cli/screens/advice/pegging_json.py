@@ -5,16 +5,16 @@ from __future__ import annotations
 from dataclasses import fields
 from typing import TYPE_CHECKING, Any
 
-from coach.advice.play_reasons import instead_of_points, play_reasons
+from coach.advice.plays.reasons import instead_of_points, play_reasons
 from coach.cards import Card, Rank
 from coach.words.plays import TEN_CARDS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from coach.advice.play_reasons import InsteadOfPoints, PlayReason
-    from coach.advice.plays import Judged, Value
-    from coach.advice.positions import TypedPosition
+    from coach.advice.plays.judging import Judged, Value
+    from coach.advice.plays.positions import TypedPosition
+    from coach.advice.plays.reasons import InsteadOfPoints, PlayReason
 
 
 def advice(

@@ -8,9 +8,9 @@ from coach.cards import faces
 from coach.words.figures import percent, signed
 
 if TYPE_CHECKING:
-    from coach.advice.advised import ThrowChance
-    from coach.advice.by_starter import ByStarter
-    from coach.advice.throws import Throw
+    from coach.advice.throws.advised import ThrowChance
+    from coach.advice.throws.by_starter import ByStarter
+    from coach.advice.throws.weigh import Throw
     from coach.cli.terminal import Terminal
 
 _LONGEST = 24

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from coach.advice.odds import odds
-from coach.advice.reasons import Reasons, pegging_error, reasons, rival
+from coach.advice.throws.reasons import Reasons, pegging_error, reasons, rival
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from coach.advice.advised import AdvisedThrows
-    from coach.advice.throws import Throw
-    from coach.advice.throws_at_score import AtScore, AtStake
+    from coach.advice.throws.advised import AdvisedThrows
+    from coach.advice.throws.at_score import AtScore, AtStake
+    from coach.advice.throws.weigh import Throw
     from coach.cards import Card
     from coach.cli.discard_request import DiscardRequest
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from coach.advice.reasons import reasons, rival
-from coach.advice.throws import EQUAL
-from coach.advice.throws_at_score import DECIDES
+from coach.advice.losses import EQUAL
+from coach.advice.throws.at_score import DECIDES
+from coach.advice.throws.reasons import reasons, rival
 from coach.cards import faces
 from coach.cli.screens.bars import bars
 from coach.words.figures import percent, signed
@@ -17,8 +17,8 @@ from coach.words.throws import difference, doubt, why
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
-    from coach.advice.throws import Throw, WeighedThrows
-    from coach.advice.throws_at_score import AtScore
+    from coach.advice.throws.at_score import AtScore
+    from coach.advice.throws.weigh import Throw, WeighedThrows
     from coach.cli.terminal import Terminal
 
 FEW = 5

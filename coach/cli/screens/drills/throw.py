@@ -20,7 +20,7 @@ from coach.words.verdicts import amount, bad_decision, good_decision
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from coach.advice.throws import Throw
+    from coach.advice.throws.weigh import Throw
     from coach.cli.loop import Asking
     from coach.cli.terminal import Terminal
     from coach.practice.drills.grade import Grade

@@ -5,7 +5,7 @@ import re
 
 import pytest
 
-from coach.advice.crib_averages import averages, highest_first, name_of
+from coach.advice.throws.crib_averages import averages, highest_first, name_of
 from coach.cards import Rank
 from coach.seats import CribOwner
 from tests.cli.conftest import Coach

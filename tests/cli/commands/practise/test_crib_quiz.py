@@ -5,7 +5,7 @@ from datetime import datetime, timedelta
 
 import pytest
 
-from coach.advice.crib_averages import name_of
+from coach.advice.throws.crib_averages import name_of
 from coach.practice.drills.crib import AverageQuestion, CompareQuestion
 from coach.practice.drills.registry import read
 from coach.progress.file import default_path

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from coach.advice.throws import weigh
+from coach.advice.throws.weigh import weigh
 from coach.cards import Rank
 from coach.practice.drills.registry import themes_of_text
 from coach.progress.file import default_path

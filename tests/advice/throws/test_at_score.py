@@ -4,8 +4,8 @@ import pytest
 
 from coach import parse
 from coach.advice.odds import odds
-from coach.advice.throws import weigh
-from coach.advice.throws_at_score import DECIDES, AtStake, at_score
+from coach.advice.throws.at_score import DECIDES, AtStake, at_score
+from coach.advice.throws.weigh import weigh
 from coach.engine.after_deal import chance_after, equity_after
 from coach.engine.stakes import WORTH, Stakes
 from coach.seats import CribOwner

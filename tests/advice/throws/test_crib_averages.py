@@ -2,8 +2,8 @@ from __future__ import annotations
 
 import pytest
 
-from coach.advice import crib_averages as cribs
-from coach.advice.crib_averages import random_crib_averages
+from coach.advice.throws import crib_averages as cribs
+from coach.advice.throws.crib_averages import random_crib_averages
 from coach.cards import Rank
 from coach.engine import tables
 from coach.engine.ranks import PAIRS

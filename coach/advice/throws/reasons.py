@@ -27,7 +27,7 @@ from coach.scoring.totals import show_total
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from coach.advice.throws import Throw, WeighedThrows
+    from coach.advice.throws.weigh import Throw, WeighedThrows
     from coach.scoring.breakdown import Breakdown
     from coach.seats import CribOwner, Seat
 
@@ -111,7 +111,7 @@ def reasons(found: WeighedThrows, throw: Throw | None = None) -> Reasons:
         found: the throws of a hand.
         throw: one of them; the best unless given.
 
-    >>> from coach.advice.throws import weigh
+    >>> from coach.advice.throws.weigh import weigh
     >>> from coach.seats import CribOwner
     >>> found = reasons(weigh("5H5S6DJCQD4S", CribOwner.OWN))
     >>> found.kept.held.total, found.kept.cuts[0], found.thrown.traits
@@ -156,7 +156,7 @@ def _pegs(throw: Throw) -> PeggingReason | None:
 def pegging_error(throw: Throw) -> float:
     """The standard error of the net points of the play, in a game of two.
 
-    >>> from coach.advice.throws import weigh
+    >>> from coach.advice.throws.weigh import weigh
     >>> from coach.seats import CribOwner
     >>> 0 < pegging_error(weigh("5H5S6DJCQD4S", CribOwner.OWN).best) < 0.5
     True
@@ -178,7 +178,7 @@ class Rival:
 def rival(found: WeighedThrows) -> Rival | None:
     """The next throw that keeps other ranks, if the error of the pegging exceeds the gap.
 
-    >>> from coach.advice.throws import weigh
+    >>> from coach.advice.throws.weigh import weigh
     >>> from coach.seats import CribOwner
     >>> rival(weigh("5H5S6DJCQD4S", CribOwner.OWN))
     """

@@ -5,16 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
-from coach.advice.by_starter import BEST_HAND, ByStarter
-from coach.advice.throws import weigh
-from coach.advice.throws_at_score import AtStake, at_score
+from coach.advice.throws.at_score import AtStake, at_score
+from coach.advice.throws.by_starter import BEST_HAND, ByStarter
+from coach.advice.throws.weigh import weigh
 from coach.seats import CribOwner
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from coach.advice.throws import Throw, WeighedThrows
-    from coach.advice.throws_at_score import AtScore
+    from coach.advice.throws.at_score import AtScore
+    from coach.advice.throws.weigh import Throw, WeighedThrows
     from coach.cards import Card
     from coach.engine.stakes import Stakes
 
@@ -118,7 +118,7 @@ def advise(
 ) -> list[AdvisedThrows]:
     """Look at the throws of each seat at a score and by starter.
 
-    >>> from coach.advice.throws import weigh
+    >>> from coach.advice.throws.weigh import weigh
     >>> from coach.seats import CribOwner
     >>> (own,) = advise([weigh("5H5S6DJCQD4S", CribOwner.OWN)], by_starter=True)
     >>> [round(max(chance.shares), 2) for chance in own.chances(need=20, hold=None)]

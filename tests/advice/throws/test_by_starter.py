@@ -10,10 +10,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from coach import PACK, Card, parse, show_total
-from coach.advice.by_starter import ByStarter
 from coach.advice.numbers import numbers_of, ranks_of
 from coach.advice.opponents import RANDOM, SENSIBLE, ThrowsPairs
-from coach.advice.throws import weigh
+from coach.advice.throws.by_starter import ByStarter
+from coach.advice.throws.weigh import weigh
 from coach.cards import Rank
 from coach.engine.cribs.sensible_crib import weights
 from coach.engine.ranks import PAIRS

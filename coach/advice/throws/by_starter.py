@@ -11,7 +11,7 @@ from coach.scoring.totals import show_total
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from coach.advice.throws import Throw, WeighedThrows
+    from coach.advice.throws.weigh import Throw, WeighedThrows
     from coach.cards import Card, Rank
 
 BEST_HAND = 29
@@ -32,7 +32,7 @@ class AtRank:
 class ByStarter:
     """The throws of a hand, starter by starter.
 
-    >>> from coach.advice.throws import weigh
+    >>> from coach.advice.throws.weigh import weigh
     >>> from coach.seats import CribOwner
     >>> throws = weigh("5H5S6DJCQD4S", CribOwner.OWN)
     >>> cut = ByStarter(throws)

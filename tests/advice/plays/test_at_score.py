@@ -6,8 +6,8 @@ import pytest
 
 from coach import PACK, Card, parse, show_total
 from coach.advice.numbers import rank_number
-from coach.advice.plays_at_score import aim_at
-from coach.advice.positions import position_of
+from coach.advice.plays.at_score import aim_at
+from coach.advice.plays.positions import position_of
 from coach.engine.play.hands import RANKS, number_of
 from coach.engine.rules import RankNumber
 from coach.engine.search.belief import believe

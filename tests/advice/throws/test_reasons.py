@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from coach import PACK, Card, parse, show_total
 from coach.advice.numbers import ranks_of
 from coach.advice.opponents import RANDOM, SENSIBLE
-from coach.advice.reasons import (
+from coach.advice.throws.reasons import (
     RANDOM_CRIB,
     balks,
     low_card,
@@ -23,7 +23,7 @@ from coach.advice.reasons import (
     usual_crib,
     usual_pegging,
 )
-from coach.advice.throws import weigh
+from coach.advice.throws.weigh import weigh
 from coach.cards import faces
 from coach.engine.cribs.crib_3_4 import usual_crib as crib_of_four
 from coach.engine.ranks import PAIRS, letters

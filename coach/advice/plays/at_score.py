@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from coach.advice.numbers import number_of_card, numbers_of, rank_number
-from coach.advice.plays import judge
-from coach.advice.positions import read_position
+from coach.advice.plays.judging import judge
+from coach.advice.plays.positions import read_position
 from coach.cards import parse
 from coach.engine.after_deal import chance_after
 from coach.engine.play.hands import RANKS, keep_of
@@ -18,8 +18,8 @@ from coach.engine.shows.showdown import Showdown
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from coach.advice.plays import Judged
-    from coach.advice.positions import PlayPosition
+    from coach.advice.plays.judging import Judged
+    from coach.advice.plays.positions import PlayPosition
     from coach.cards import Card
     from coach.engine.play.hands import HandNumber
     from coach.engine.search.aim import ScoreWorth
@@ -77,7 +77,7 @@ def judge_at_score(position: PlayPosition, score: tuple[int, int], target: int =
     Raises:
         ImpossibleCards: nobody can hold cards that fit what was played.
 
-    >>> from coach.advice.positions import position_of
+    >>> from coach.advice.plays.positions import position_of
     >>> from coach.game.play import Play
     >>> position = position_of(Play.start(["7D 2C 3C 9S", "8C KH QS 4S"]).put("7D"))
     >>> best, *_ = judge_at_score(position, (119, 119)).values

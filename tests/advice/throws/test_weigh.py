@@ -12,9 +12,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from coach import PACK, Card, ImpossibleCards, MalformedCard, parse, show_total
+from coach.advice.losses import EQUAL
 from coach.advice.numbers import numbers_of, ranks_of
 from coach.advice.opponents import RANDOM, ThrowsPairs
-from coach.advice.throws import EQUAL, Throw, weigh
+from coach.advice.throws.weigh import Throw, weigh
 from coach.cards import Suit, in_order, write
 from coach.engine.cribs.random_crib import RandomCrib
 from coach.engine.cribs.sensible_crib import SensibleCrib

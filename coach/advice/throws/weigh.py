@@ -26,9 +26,6 @@ if TYPE_CHECKING:
     from coach.engine.tables import PeggingAverage
     from coach.seats import CribOwner
 
-EQUAL = 0.05
-"""Points: throws that differ by no more than this are as good as each other."""
-
 
 @dataclass(frozen=True, slots=True)
 class Throw:

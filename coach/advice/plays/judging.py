@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
+from coach.advice.losses import EQUAL
 from coach.advice.numbers import of_rank, rank_number, rank_of
-from coach.advice.throws import EQUAL
 from coach.engine.play.pile import POINTS
 from coach.engine.search.aim import NET, Aim
 from coach.engine.search.belief import Belief, believe
@@ -20,7 +20,7 @@ from coach.engine.search.values import RankValue, values
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
-    from coach.advice.positions import PlayPosition
+    from coach.advice.plays.positions import PlayPosition
     from coach.cards import Card, Rank
     from coach.engine.search.replies import AnsweredRank, RankReply
 
@@ -151,7 +151,7 @@ class Judged:
     def opponent_holds(self) -> dict[Rank, float]:
         """Chances (0–1) that the opponent of two holds a rank, likeliest first.
 
-        >>> from coach.advice.positions import position_of
+        >>> from coach.advice.plays.positions import position_of
         >>> from coach.game.play import Play
         >>> judged = judge(position_of(Play.start(["4H 5H", "KS 9C"]).put("4H"), seat=1))
         >>> [rank.face for rank in judged.opponent_holds][:3]
@@ -189,7 +189,7 @@ class Judged:
         Returns:
             empty where the opponent cannot answer, or the card ends the game.
 
-        >>> from coach.advice.positions import position_of
+        >>> from coach.advice.plays.positions import position_of
         >>> from coach.cards import parse
         >>> from coach.game.play import Play
         >>> judged = judge(position_of(Play.start(["9H 9C", "KS 4S"])))
@@ -252,7 +252,7 @@ def judge(position: PlayPosition, aim_for: Callable[[Belief], Aim] | None = None
     Raises:
         ImpossibleCards: nobody can hold cards that fit what was played.
 
-    >>> from coach.advice.positions import position_of
+    >>> from coach.advice.plays.positions import position_of
     >>> from coach.game.play import Play
     >>> judged = judge(position_of(Play.start(["4H 5H", "KS 9C"])))
     >>> [(value.card, round(value.net, 2)) for value in judged.values]

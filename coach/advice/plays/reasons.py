@@ -8,14 +8,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from coach.advice.plays import EQUAL_CHANCE
-from coach.advice.throws import EQUAL
+from coach.advice.losses import EQUAL
+from coach.advice.plays.judging import EQUAL_CHANCE
 from coach.engine.search.outlook import LIKELY
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from coach.advice.plays import Judged, Outlook, Reply, Value
+    from coach.advice.plays.judging import Judged, Outlook, Reply, Value
     from coach.cards import Card, Rank
 
 _CERTAIN = 0.995
@@ -170,8 +170,8 @@ class InsteadOfPoints:
 def play_reasons(judged: Judged, chosen: Card | None = None) -> tuple[PlayReasons, ...]:
     """Reasons for the best card, and against the one asked about or the next best.
 
-    >>> from coach.advice.plays import judge
-    >>> from coach.advice.positions import position_of
+    >>> from coach.advice.plays.judging import judge
+    >>> from coach.advice.plays.positions import position_of
     >>> from coach.game.play import Play
     >>> best, other = play_reasons(judge(position_of(Play.start(["4H 5H", "KS 9C"]))))
     >>> best.card, [reason.code for reason in best.reasons]

@@ -8,7 +8,10 @@ from typing import Any
 import pytest
 
 from coach import Rank, parse
-from coach.advice.play_reasons import (
+from coach.advice.plays.at_score import judge_at_score, plays
+from coach.advice.plays.judging import Judged, judge
+from coach.advice.plays.positions import position_of, position_seen
+from coach.advice.plays.reasons import (
     Feared,
     OpponentStuck,
     Takes,
@@ -16,9 +19,6 @@ from coach.advice.play_reasons import (
     instead_of_points,
     play_reasons,
 )
-from coach.advice.plays import Judged, judge
-from coach.advice.plays_at_score import judge_at_score, plays
-from coach.advice.positions import position_of, position_seen
 from coach.engine.search.rollout import STEADY
 from coach.game.notation.infer import seen
 from coach.game.play import Play

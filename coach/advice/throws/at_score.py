@@ -10,7 +10,7 @@ from coach.advice.numbers import cards_of, numbers_of
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from coach.advice.throws import Throw, WeighedThrows
+    from coach.advice.throws.weigh import Throw, WeighedThrows
     from coach.cards import Card
     from coach.engine.after_deal import FinalWorth
     from coach.engine.stakes import Stakes
@@ -66,7 +66,7 @@ class AtScore:
 def at_score(found: WeighedThrows, at_stake: AtStake) -> AtScore:
     """Judge the throws of six cards at a score, before the deal.
 
-    >>> from coach.advice.throws import weigh
+    >>> from coach.advice.throws.weigh import weigh
     >>> from coach.seats import CribOwner
     >>> found = at_score(weigh("5H5S6DJCQD4S", CribOwner.OPPONENT), AtStake(110, 118))
     >>> found.by_points.throw, found.throws[0].throw, found.decided
@@ -95,7 +95,7 @@ def throw_worths(
         by the cards thrown, low to high: the chance to win (0–1), or with stakes the games or match
         points won less those lost, on average.
 
-    >>> from coach.advice.throws import weigh
+    >>> from coach.advice.throws.weigh import weigh
     >>> from coach.seats import CribOwner
     >>> throws = weigh("5H5S6DJCQD4S", CribOwner.OPPONENT)
     >>> worth = throw_worths(throws, AtStake(110, 118))
