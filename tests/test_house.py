@@ -28,6 +28,7 @@ PURE = (
     "themes",
     "progress",
     "practice",
+    "rules",
 )
 TRACKED = subprocess.run(
     ["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=False

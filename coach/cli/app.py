@@ -27,6 +27,7 @@ _COMMANDS = {
     "crib-table": "ask.crib_table",
     "score": "ask.score",
     "peg": "ask.peg",
+    "rules": "ask.rules",
     "daily": "practise.daily",
     "sprint": "practise.sprint",
     "review": "practise.review",
