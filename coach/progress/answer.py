@@ -8,6 +8,14 @@ from datetime import UTC, date, datetime, timedelta, timezone
 from enum import StrEnum
 from typing import TYPE_CHECKING, Any
 
+from coach.progress.sense import (
+    checked_day,
+    checked_marks,
+    checked_moment,
+    checked_offset,
+    nearest_offset,
+)
+
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
@@ -88,13 +96,17 @@ COLUMNS = (
 
 
 def to_row(answer: Answer) -> dict[str, Any]:
-    """An answer as plain values by column: texts, numbers, None."""
+    """An answer as plain values by column: texts, numbers, None.
+
+    Raises:
+        ValueError: its day or its moment lies outside 1970–2200.
+    """
     row = {name: getattr(answer, name) for name in COLUMNS if name != "utc_offset"}
     offset = answer.at.utcoffset() or timedelta()
     return row | {
-        "at": utc_text(answer.at),
-        "utc_offset": round(offset.total_seconds() / 60),
-        "day": answer.day.isoformat(),
+        "at": utc_text(checked_moment(answer.at)),
+        "utc_offset": nearest_offset(offset.total_seconds() / 60),
+        "day": checked_day(answer.day).isoformat(),
         "outcome": answer.outcome.value,
         "itemised": int(answer.itemised),
         "marks": json.dumps(dict(answer.marks)),
@@ -108,16 +120,16 @@ def from_row(row: dict[str, Any]) -> Answer:
     Raises:
         ValueError: a value makes no sense.
     """
-    zone = timezone(timedelta(minutes=row["utc_offset"]))
+    zone = timezone(timedelta(minutes=checked_offset(row["utc_offset"])))
     fields = {name: row[name] for name in COLUMNS if name != "utc_offset"}
     return Answer(
         **fields
         | {
-            "at": datetime.fromisoformat(row["at"]).astimezone(zone),
-            "day": date.fromisoformat(row["day"]),
+            "at": checked_moment(datetime.fromisoformat(row["at"])).astimezone(zone),
+            "day": checked_day(date.fromisoformat(row["day"])),
             "outcome": Outcome(row["outcome"]),
             "itemised": bool(row["itemised"]),
-            "marks": json.loads(row["marks"]),
+            "marks": checked_marks(json.loads(row["marks"])),
             "seed": None if row["seed"] is None else int(row["seed"]),
         }
     )

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from coach.errors import ExportError
 from coach.progress.answer import COLUMNS, Outcome, from_row, to_row, utc_text
 from coach.progress.log import GOAL_COLUMNS, Log
+from coach.progress.sense import checked_day, checked_moment
 from coach.progress.sittings import outcome_before_3, sessions_before_3
 
 if TYPE_CHECKING:
@@ -122,6 +123,7 @@ def _goal(entry: Any, place: str) -> dict[str, Any]:
     row = _checked(entry, GOAL_COLUMNS, place)
     try:
         at, from_day = datetime.fromisoformat(row["at"]), date.fromisoformat(row["from_day"])
+        at, from_day = checked_moment(at), checked_day(from_day)
         return row | {"at": utc_text(at), "from_day": from_day.isoformat()}
     except (ValueError, OverflowError) as error:
         raise ExportError(f"{place}: {error}") from error

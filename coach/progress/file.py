@@ -6,6 +6,7 @@ a missing file is ever created.
 
 from __future__ import annotations
 
+import errno
 import os
 import sqlite3
 from contextlib import closing, contextmanager
@@ -15,6 +16,7 @@ from typing import TYPE_CHECKING, Self
 
 from coach.errors import ProgressFileError
 from coach.progress import schema
+from coach.progress.sense import OutOfTime
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -22,6 +24,32 @@ if TYPE_CHECKING:
 
 _WAIT = 10.0  # seconds that one terminal waits for another's transaction
 _ELSEWHERE = "name a folder in COACH_HOME"
+_AWAY = "move it away"
+_LOCKED = "another program is using it: close that one and try again"
+_FULL = "make room on the disk"
+_NOT_YOURS = "make it and its folder yours to write, or name a folder in COACH_HOME"
+_OF_THE_DATABASE = {
+    sqlite3.SQLITE_BUSY: _LOCKED,
+    sqlite3.SQLITE_LOCKED: _LOCKED,
+    sqlite3.SQLITE_FULL: _FULL,
+    sqlite3.SQLITE_READONLY: _NOT_YOURS,
+    sqlite3.SQLITE_PERM: _NOT_YOURS,
+    sqlite3.SQLITE_CANTOPEN: _NOT_YOURS,
+}
+_OF_THE_DISK = {
+    errno.ENOSPC: _FULL,
+    errno.EDQUOT: _FULL,
+    errno.EACCES: _NOT_YOURS,
+    errno.EPERM: _NOT_YOURS,
+    errno.EROFS: _NOT_YOURS,
+}
+
+
+class DamagedRow(ValueError):
+    """A row of the file says what no answer and no goal can say."""
+
+    def __init__(self, table: str, number: int, reason: str) -> None:
+        super().__init__(f"row {number} of {table} is damaged: {reason}")
 
 
 def write_copy(path: Path, copy: Path) -> None:
@@ -76,6 +104,18 @@ def default_path() -> Path:
     from platformdirs import user_data_path
 
     return user_data_path("cribbage-coach", appauthor=False) / "progress.db"
+
+
+def advice(error: Exception) -> str:
+    """The way out of an error of the disk, the database or a record."""
+    if isinstance(error, DamagedRow):
+        return "put a backup back with coach import --restore FILE"
+    if isinstance(error, (sqlite3.DatabaseError, OSError)):
+        number = getattr(error, "sqlite_errorcode", 0) & 0xFF  # without what is special about it
+        code = error.errno if isinstance(error, OSError) else number
+        ways = _OF_THE_DISK if isinstance(error, OSError) else _OF_THE_DATABASE
+        return ways.get(code or 0, _AWAY)
+    return "set the date of this machine" if isinstance(error, OutOfTime) else _AWAY
 
 
 class ProgressFile:
@@ -178,10 +218,11 @@ class ProgressFile:
         """Turn an error of the disk or the database into one line that names the file."""
         try:
             yield
-        except (sqlite3.Error, OSError, ValueError) as error:
+        except (sqlite3.Error, OSError, ValueError, OverflowError) as error:
             reason = error.strerror if isinstance(error, OSError) else str(error)
-            raise self._unusable(reason or type(error).__name__) from error
+            way_out = advice(error)
+            raise self._unusable(reason or type(error).__name__, way_out) from error
 
-    def _unusable(self, reason: str, way_out: str = "move it away") -> ProgressFileError:
+    def _unusable(self, reason: str, way_out: str = _AWAY) -> ProgressFileError:
         told = f"{self.path} cannot be used: {reason}; {way_out}, or drill with --no-save"
         return ProgressFileError(told, reason)

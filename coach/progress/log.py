@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import heapq
-from collections import Counter
 from dataclasses import dataclass
-from operator import itemgetter
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from collections.abc import Hashable
 
 GOAL_COLUMNS = ("at", "from_day", "goal")
 Rows = tuple[dict[str, Any], ...]
@@ -23,21 +23,34 @@ class Log:
 def merged(here: Rows, there: Rows) -> Rows:
     """Merge two lists of rows in the order of time; a row that stands in both comes once.
 
-    Each list keeps its own order, even where its clock was moved. Rows are one where all is equal
-    but the session: that of an old log is worked out from the answers around.
+    The order is one of all rows: by moment, then by all that they say. So it does not matter which
+    list is merged into which. Rows are one where all is equal but the session: that of an old log
+    is worked out from the answers around, and of two sessions the later in the alphabet stays.
 
-    >>> merged(({"at": "2"}, {"at": "5"}), ({"at": "2"}, {"at": "3"}))
+    >>> merged(({"at": "2"}, {"at": "5"}), ({"at": "3"}, {"at": "2"}))
     ({'at': '2'}, {'at': '3'}, {'at': '5'})
     """
-    doubles = Counter(map(_values, here))
-    new = []
-    for row in there:
-        if doubles[_values(row)]:
-            doubles[_values(row)] -= 1
-        else:
-            new.append(row)
-    return tuple(heapq.merge(here, new, key=itemgetter("at")))
+    one, other = _alike(here), _alike(there)
+    rows = [
+        row
+        for key in one.keys() | other.keys()
+        for row in max(one.get(key, []), other.get(key, []), key=_most_and_last)
+    ]
+    return tuple(sorted(rows, key=_in_order))
 
 
-def _values(row: dict[str, Any]) -> tuple[Any, ...]:
-    return tuple(row[name] for name in sorted(row) if name != "session")
+def _alike(rows: Rows) -> dict[Hashable, list[dict[str, Any]]]:
+    found: dict[Hashable, list[dict[str, Any]]] = {}
+    for row in rows:
+        key = tuple(row[name] for name in sorted(row) if name != "session")
+        found.setdefault(key, []).append(row)
+    return found
+
+
+def _most_and_last(rows: list[dict[str, Any]]) -> tuple[int, list[str]]:
+    return len(rows), sorted(row.get("session", "") for row in rows)
+
+
+def _in_order(row: dict[str, Any]) -> tuple[Any, ...]:
+    values = (row[name] for name in sorted(row))
+    return row["at"], *((value is not None, value) for value in values)

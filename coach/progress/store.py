@@ -10,10 +10,11 @@ from datetime import date, datetime
 from typing import TYPE_CHECKING, Any
 
 from coach.progress.answer import COLUMNS, Roles, from_row, to_row, utc_text
-from coach.progress.file import ProgressFile
+from coach.progress.file import DamagedRow, ProgressFile
 from coach.progress.kept_deck import forget_deck
-from coach.progress.log import GOAL_COLUMNS, Log, Rows, merged
+from coach.progress.log import GOAL_COLUMNS, Log, merged
 from coach.progress.schema import transaction
+from coach.progress.sense import checked_day, checked_moment
 from coach.progress.streak import GoalChange, Streak, streak
 
 if TYPE_CHECKING:
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
 
 _NO_ROLES = Roles()
 _PAGE = 200  # answers read at once
+_WITH_ID = ", ".join(("id", *COLUMNS))
 
 
 class Store(ProgressFile):
@@ -66,9 +68,9 @@ class Store(ProgressFile):
             with self.explained():
                 which = "WHERE id < ? ORDER BY id DESC LIMIT ?"
                 page = self.db.execute(
-                    f"SELECT id, {', '.join(COLUMNS)} FROM answers {which}", (below, _PAGE)
+                    f"SELECT {_WITH_ID} FROM answers {which}", (below, _PAGE)
                 ).fetchall()
-                answers = [_answer(row[1:]) for row in page]
+                answers = [_answer(row) for row in page]
             yield from answers
             if len(page) < _PAGE:
                 return
@@ -83,7 +85,7 @@ class Store(ProgressFile):
             return [_answer(row) for row in self._rows(which, *values)]
 
     def _rows(self, which: str, *values: str | int) -> Iterator[tuple[Any, ...]]:
-        return self.db.execute(f"SELECT {', '.join(COLUMNS)} FROM answers {which}", values)
+        return self.db.execute(f"SELECT {_WITH_ID} FROM answers {which}", values)
 
     def first_answers(self, day: date | None = None) -> dict[date, int]:
         """Different questions answered, by local day or on one: what the goal counts.
@@ -94,11 +96,11 @@ class Store(ProgressFile):
         only = "" if day is None else "AND day = ?"
         with self.explained():
             rows = self.db.execute(
-                "SELECT day, COUNT(DISTINCT question) FROM answers"
+                "SELECT MIN(id), day, COUNT(DISTINCT question) FROM answers"
                 f" WHERE drill NOT IN ({', '.join('?' * len(asides))}) {only} GROUP BY day",
                 (*asides, *(() if day is None else (day.isoformat(),))),
             ).fetchall()
-            return {date.fromisoformat(day): count for day, count in rows}
+            return {_day("answers", row, day): count for row, day, count in rows}
 
     def standing(self, today: date) -> Streak:
         """The streak on a local day."""
@@ -106,24 +108,30 @@ class Store(ProgressFile):
 
     def set_goal(self, change: GoalChange, now: datetime) -> None:
         """Record a change of goal."""
-        row = (utc_text(now), change.from_day.isoformat(), change.goal)
         with self.explained():
+            from_day = checked_day(change.from_day).isoformat()
+            row = (utc_text(checked_moment(now)), from_day, change.goal)
             self._insert("goals", [dict(zip(GOAL_COLUMNS, row, strict=True))])
 
     def goals(self) -> list[GoalChange]:
         """Every change of goal, in the order in which they were made."""
         with self.explained():
-            rows = self.db.execute("SELECT from_day, goal FROM goals ORDER BY id").fetchall()
-            return [GoalChange(date.fromisoformat(day), goal) for day, goal in rows]
+            rows = self.db.execute("SELECT id, from_day, goal FROM goals ORDER BY id").fetchall()
+            return [GoalChange(_day("goals", row, day), goal) for row, day, goal in rows]
 
     def log(self) -> Log:
-        """Everything that was ever recorded."""
+        """Everything that was ever recorded, every record of it readable."""
         with self.explained():
-            return Log(self._all("answers", COLUMNS), self._all("goals", GOAL_COLUMNS))
-
-    def _all(self, table: str, columns: Sequence[str]) -> Rows:
-        rows = self.db.execute(f"SELECT {', '.join(columns)} FROM {table} ORDER BY id")
-        return tuple(dict(zip(columns, row, strict=True)) for row in rows)
+            answers = []
+            for row in self._rows("ORDER BY id"):
+                _answer(row)  # so that an export ends before it has begun, or not at all
+                answers.append(dict(zip(COLUMNS, row[1:], strict=True)))
+            rows = self.db.execute("SELECT id, at, from_day, goal FROM goals ORDER BY id")
+            goals = []
+            for number, *row in rows:
+                _day("goals", number, row[1])
+                goals.append(dict(zip(GOAL_COLUMNS, row, strict=True)))
+            return Log(tuple(answers), tuple(goals))
 
     def merge(self, log: Log) -> tuple[int, int]:
         """Take in another log, in the order of time and without doubles, all of it or nothing.
@@ -142,5 +150,21 @@ class Store(ProgressFile):
         return len(answers) - len(here.answers), len(goals) - len(here.goals)
 
 
-def _answer(row: tuple[Any, ...]) -> Answer:
-    return from_row(dict(zip(COLUMNS, row, strict=True)))
+def _answer(row: Sequence[Any]) -> Answer:
+    """The answer of a row that begins with its id.
+
+    Raises:
+        DamagedRow: it cannot be read.
+    """
+    number, *values = row
+    try:
+        return from_row(dict(zip(COLUMNS, values, strict=True)))
+    except (ValueError, OverflowError, RecursionError) as error:
+        raise DamagedRow("answers", number, str(error)) from error
+
+
+def _day(table: str, number: int, text: str) -> date:
+    try:
+        return checked_day(date.fromisoformat(text))
+    except ValueError as error:
+        raise DamagedRow(table, number, str(error)) from error

@@ -7,6 +7,7 @@ grow. Today is never missed. Nothing here reads a clock.
 
 from __future__ import annotations
 
+from bisect import bisect
 from dataclasses import dataclass, replace
 from datetime import date, datetime, timedelta
 from typing import TYPE_CHECKING
@@ -132,29 +133,36 @@ class _Walk:
         freezes = min(self.freezes + earned, _MOST_FREEZES)
         return replace(self, length=length, best=max(self.best, length), freezes=freezes)
 
-    def missed(self, day: date) -> _Walk:
-        if self.freezes:  # earned in this streak
-            return replace(self, freezes=self.freezes - 1, bridged=(*self.bridged, day))
-        return replace(self, length=0, freezes=0)
+    def gap(self, last: date, until: date) -> _Walk:
+        """Miss every day between two, without a step for each: a gap may be of centuries."""
+        days = (until - last).days - 1
+        frozen = min(days, self.freezes)  # freezes were earned in this streak
+        if frozen < days:
+            return replace(self, length=0, freezes=0, bridged=self._bridged(last, frozen))
+        left = self.freezes - frozen
+        return replace(self, freezes=left, bridged=self._bridged(last, frozen))
+
+    def _bridged(self, last: date, days: int) -> tuple[date, ...]:
+        return *self.bridged, *(last + timedelta(days=number + 1) for number in range(days))
 
 
 def _walk(met: frozenset[date], today: date) -> _Walk:
-    day = min((day for day in met if day <= today), default=today)
-    walk = _Walk()
-    while day <= today:
-        if day in met:
-            walk = walk.goal_day()
-        elif day < today:
-            walk = walk.missed(day)
-        day += timedelta(days=1)
+    walk, last = _Walk(), None
+    days = sorted(met)
+    for day in days:
+        if day > today:
+            break
+        walk = (walk if last is None else walk.gap(last, day)).goal_day()
+        last = day
+    if last is not None and last != today:
+        walk = walk.gap(last, today)
     # Goal days ahead (a clock set back, a flight west) are part of it as far as the streak reaches.
-    ahead = walk
-    while day <= max(met, default=today):
-        if day in met:
-            walk = ahead = ahead.goal_day()
-        else:
-            ahead = ahead.missed(day)
+    ahead, last = walk, today
+    for day in days[bisect(days, today) :]:
+        if (day - last).days > 1:
+            ahead = ahead.gap(last, day)
             if not ahead.length:
                 break
-        day += timedelta(days=1)
+        walk = ahead = ahead.goal_day()
+        last = day
     return walk

@@ -56,6 +56,7 @@ def test_a_round_trip_loses_nothing(
         for answer in answers:
             one.add(answer)
         one.set_goal(GoalChange(date(2026, 5, 2), goal), NOON)
+        one.merge(one.log())  # which puts them into the order of time
         assert two.merge(from_json(text(one))) == (len(answers), 1)
         assert two.answers() == one.answers()
         assert two.goals() == one.goals()
@@ -74,12 +75,24 @@ def test_two_logs_are_merged_in_the_order_of_time(path: Path) -> None:
         assert other.answers() == here.answers()
 
 
-def test_a_log_whose_clock_was_moved_keeps_its_order(path: Path) -> None:
+def test_logs_merge_to_the_same_whatever_the_order(path: Path) -> None:
+    # A5: a clock set back between goals gave a streak of 1 or 0.
     with Store(path) as here, Store(there(path)) as other:
-        add(here, "here", 5)
+        add(here, "here", 5, 4)
         add(other, "there", 9, 2, 3)
-        here.merge(other.log())
-        assert questions(here) == ["here 5", "there 9", "there 2", "there 3"]
+        other.add(replace(here.answers()[0], session="another"))
+        for store, goals in ((here, ((7, 30), (3, 5))), (other, ((9, 2), (3, 40)))):
+            for minute, goal in goals:
+                change = GoalChange(date(2026, 5, 2), goal)
+                store.set_goal(change, NOON + timedelta(minutes=minute))
+        one, two = here.log(), other.log()
+        here.merge(two)
+        other.merge(one)
+        assert here.log() == other.log()
+        assert questions(here) == ["there 2", "there 3", "here 4", "here 5", "there 9"]
+        assert [goal.goal for goal in here.goals()] == [5, 40, 30, 2]
+        assert here.merge(one) == here.merge(two) == (0, 0)
+        assert here.log() == other.log()
 
 
 def test_an_answer_given_twice_at_once_is_two(path: Path) -> None:
@@ -232,3 +245,27 @@ def test_a_goal_that_makes_no_sense_is_refused_with_its_place() -> None:
         from_json(json.dumps(export | {"goals": [goal]}))
     with pytest.raises(ExportError, match=r"^goal 1: goal cannot be 0"):
         from_json(json.dumps(export | {"goals": [goal | {"from_day": "2026-05-02", "goal": 0}]}))
+
+
+@pytest.mark.parametrize(
+    "entry",
+    [
+        {"day": "9999-12-31"},
+        {"day": "0001-01-01"},
+        {"at": "9999-12-31T23:59:59+00:00"},
+        {"at": "1969-12-31T23:59:59+00:00"},
+        {"at": "2026-05-01T12:00:00"},
+    ],
+    ids=str,
+)
+def test_a_day_outside_1970_to_2200_is_refused_with_its_record(entry: dict[str, Any]) -> None:
+    with pytest.raises(ExportError, match=r"^answer 1: the (day|moment) .* (lies outside|has no)"):
+        from_json(changed(**entry))
+
+
+@pytest.mark.parametrize("goal", [{"from_day": "9999-12-31"}, {"at": "0001-01-01T00:00:00+00:00"}])
+def test_a_goal_outside_1970_to_2200_is_refused_with_its_record(goal: dict[str, Any]) -> None:
+    usual = {"at": "2026-05-01T12:00:00+00:00", "from_day": "2026-05-01", "goal": 5}
+    export = json.loads(changed()) | {"goals": [usual, usual | goal]}
+    with pytest.raises(ExportError, match=r"^goal 2: .* lies outside 1970-2200"):
+        from_json(json.dumps(export))

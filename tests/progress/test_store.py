@@ -21,6 +21,7 @@ from coach.progress import schema
 from coach.progress import store as progress_store
 from coach.progress.answer import Answer, Outcome, Roles
 from coach.progress.file import default_path
+from coach.progress.sense import FIRST_DAY, LAST_DAY
 from coach.progress.store import Store
 from coach.progress.streak import GoalChange, local_day
 from tests.cases import load
@@ -51,7 +52,7 @@ def questions(path: Path) -> list[str]:
         return [answer.question for answer in store.answers()]
 
 
-def refused(path: Path) -> str:
+def refused(path: Path, way_out: str = "move it away") -> str:
     """What is said of a file that cannot be used; it must name the file and leave it alone.
 
     The name is taken out, since pytest puts the name of the test into it.
@@ -62,7 +63,7 @@ def refused(path: Path) -> str:
     assert path.read_bytes() == before
     message = str(caught.value)
     assert message.startswith(f"{path} cannot be used: ")
-    assert message.endswith("; move it away, or drill with --no-save")
+    assert message.endswith(f"; {way_out}, or drill with --no-save")
     assert "\n" not in message
     assert "[Errno" not in message
     return message.replace(str(path), "")
@@ -91,7 +92,7 @@ MOMENTS = st.builds(
 ANSWERS = st.builds(
     Answer,
     at=MOMENTS,
-    day=st.dates(),
+    day=st.dates(FIRST_DAY, LAST_DAY),
     drill=TEXT,
     question=TEXT,
     answer=TEXT,
@@ -568,6 +569,12 @@ def test_a_progress_file_whose_tables_are_gone(path: Path) -> None:
         "UPDATE answers SET day = 'yesterday'",
         "UPDATE answers SET at = 'noon'",
         "UPDATE answers SET marks = '{'",
+        "UPDATE answers SET marks = '[1]'",
+        "UPDATE answers SET utc_offset = 1000000000000000",
+        "UPDATE answers SET utc_offset = 1440",
+        "UPDATE answers SET day = '9999-12-31'",
+        "UPDATE answers SET at = '9999-12-31T23:59:59+00:00'",
+        "UPDATE answers SET outcome = 'maybe'",
     ],
 )
 def test_a_row_that_makes_no_sense(path: Path, change: str) -> None:
@@ -575,8 +582,30 @@ def test_a_row_that_makes_no_sense(path: Path, change: str) -> None:
     with closing(sqlite3.connect(path)) as db:
         db.execute(change)
         db.commit()
-    with Store(path) as store, pytest.raises(ProgressFileError, match="cannot be used"):
-        store.answers()
+    row = "cannot be used: row 1 of answers is damaged: .*; put a backup back with coach import"
+    with Store(path) as store:
+        for read in (store.answers, store.log, lambda: next(store.newest())):
+            with pytest.raises(ProgressFileError, match=row):
+                read()
+
+
+def test_a_clock_that_is_centuries_wrong_stores_nothing(path: Path) -> None:
+    far = datetime(2300, 5, 1, 12, tzinfo=UTC)
+    answers = moved(numbered("q", 0), date(2300, 5, 1)), changed(numbered("q", 0), at=far)
+    with Store(path) as store:
+        for answer in answers:
+            with pytest.raises(ProgressFileError, match=r"outside 1970-2200; set the date"):
+                store.add(answer)
+        with pytest.raises(ProgressFileError, match=r"outside 1970-2200; set the date"):
+            store.set_goal(GoalChange(far.date(), 5), far)
+        assert (store.answers(), store.goals()) == ([], [])
+
+
+def test_an_offset_of_nearly_a_day_can_be_read_again(path: Path) -> None:
+    at = datetime(2026, 5, 1, 12, tzinfo=timezone(-timedelta(hours=23, minutes=59, seconds=59)))
+    with Store(path) as store:
+        store.add(changed(numbered("q", 0), at=at))
+        assert store.answers()[0].at.utcoffset() == -timedelta(hours=23, minutes=59)
 
 
 def test_a_refused_file_is_let_go(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -834,7 +863,7 @@ def test_a_disk_that_is_full_while_a_file_is_brought_up_to_date(
 
     with monkeypatch.context() as patch:
         patch.setattr(sqlite3, "connect", small)
-        assert "disk is full" in refused(path)
+        assert "disk is full" in refused(path, "make room on the disk")
     assert questions(path) == ["q 0"]
     assert pragma(path, "user_version") == VERSION + 1
 

@@ -486,3 +486,12 @@ def test_only_the_distance_between_days_matters(row: str, start: date) -> None:
     moved = {start + (day - FIRST): 10 for day in days(row)}
     at, there = standing(row), streak(moved, start + timedelta(len(row) - 1))
     assert (at.current, at.best, at.freezes) == (there.current, there.best, there.freezes)
+
+
+def test_a_streak_jumps_over_gaps_of_centuries() -> None:
+    # A1: a day in year 1 made every screen take 1.8 seconds.
+    week = {date(1, 1, 1) + timedelta(step): DEFAULT_GOAL for step in range(7)}
+    now = {FIRST + timedelta(step): DEFAULT_GOAL for step in range(3)}
+    at = streak(week | now | {date(9999, 12, 31): DEFAULT_GOAL}, FIRST + timedelta(2))
+    assert (at.current, at.best, at.freezes) == (3, 7, 0)
+    assert at.bridged == {date(1, 1, 8)}

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 from functools import cached_property, partial
+from itertools import chain
 from typing import TYPE_CHECKING, ClassVar
 
 from coach.advice.losses import EQUAL
 from coach.cards import Card, faces, parse, write
+from coach.errors import CoachError
 from coach.game.deal import deal
 from coach.game.play import Play
 from coach.players import simple
@@ -58,6 +60,13 @@ class CardQuestion(Question):
     def moment(self) -> Play:
         """The play before the card."""
         return Play.replay(self.hands, self.played)
+
+    def check(self) -> None:
+        if len(self.hands) != 2 or self.moment.turn is None or not self.fitting:
+            raise CoachError(f"no card is to be played: {self.text!r}")
+        cards = self.starter, *self.threw, *chain(*self.hands)
+        if len({*cards}) < len(cards):
+            raise CoachError(f"a card stands twice: {self.text!r}")
 
     @cached_property
     def seat(self) -> int:

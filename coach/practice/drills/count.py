@@ -56,6 +56,9 @@ class ShowQuestion(Question):
         """The score, item by item."""
         return score_show(self.hand, self.starter, crib=self.crib)
 
+    def check(self) -> None:
+        _ = self.solution
+
     @property
     def right_answer(self) -> str:
         return str(self.solution.total)

@@ -37,6 +37,14 @@ class Question(ABC):
     def in_words(self) -> str:
         """The question on one line."""
 
+    def check(self) -> None:
+        """Look whether it can stand on a table.
+
+        Raises:
+            CoachError, ValueError: it cannot.
+        """
+        _ = self.text
+
     @property
     def answer_in_words(self) -> str:
         """The right answer on one line."""

@@ -53,6 +53,9 @@ class PlayQuestion(Question):
         """The play right after the card."""
         return Play.replay(self.hands, self.played)
 
+    def check(self) -> None:
+        _ = self.solution
+
     @property
     def solution(self) -> Breakdown:
         """The score of the card, item by item."""

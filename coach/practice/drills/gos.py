@@ -47,6 +47,9 @@ class GoQuestion(Question):
         """The play right after the card."""
         return Play.replay(self.hands, self.played)
 
+    def check(self) -> None:
+        _ = self.right_answer
+
     @property
     def seats(self) -> tuple[str, ...]:
         """The names of the seats in the order of play."""

@@ -35,7 +35,7 @@ ROLES = Roles(
 
 
 def read(text: str) -> Question:
-    """Read a stored question.
+    """Read a stored question, and look whether it can be asked.
 
     Raises:
         CoachError: the text is no question.
@@ -46,8 +46,9 @@ def read(text: str) -> Question:
     word, *rest = text.split(" ")
     drill = next((drill for drill in DRILLS.values() if drill.word == word), None)
     if drill is not None:
-        with suppress(ValueError, KeyError):
+        with suppress(ValueError, LookupError, AssertionError, StopIteration):
             question: Question = drill.read(rest)
+            question.check()
             return question
     raise CoachError(f"{text!r} is not a question")
 
@@ -57,6 +58,20 @@ def readable(texts: Iterable[str]) -> Iterator[Question]:
     for text in texts:
         with suppress(CoachError):
             yield read(text)
+
+
+def foreign(text: str) -> bool:
+    """True for a text that no drill of any version stored.
+
+    A fact that this program has not got is none: facts come and go.
+    """
+    if text.startswith(f"{FACT.word} "):
+        return False
+    try:
+        read(text)
+    except CoachError:
+        return True
+    return False
 
 
 def themes_of_text(text: str) -> frozenset[str]:

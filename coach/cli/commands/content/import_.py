@@ -58,6 +58,7 @@ def import_(
         return
     with _told_of(file):
         log = _log(file)
+        _check_questions(log)
     with open_store() as store:
         answers, goals = store.merge(log)
     known = len(log.answers) - answers
@@ -71,10 +72,32 @@ def _log(file: Path) -> Log:
     from coach.progress.backup import is_database, log_of
     from coach.progress.export import from_json
 
-    if str(file) == "-":
-        return from_json(sys.stdin.read())
-    contents = file.read_bytes()
-    return log_of(file) if is_database(contents) else from_json(contents.decode())
+    contents = _typed() if str(file) == "-" else file.read_bytes()
+    if is_database(contents) and str(file) != "-":
+        return log_of(file)
+    return from_json(contents.decode("utf-8-sig"))  # some editors put a mark before the text
+
+
+def _typed() -> bytes:
+    """The whole input as it is: what is no text is to be refused, as in a file."""
+    return sys.stdin.buffer.read() if hasattr(sys.stdin, "buffer") else b""
+
+
+def _check_questions(log: Log) -> None:
+    """Refuse questions that could never be asked again.
+
+    Raises:
+        ExportError: there is one.
+    """
+    from coach.errors import ExportError
+    from coach.practice.drills.registry import foreign
+
+    known = set()
+    for number, row in enumerate(log.answers, start=1):
+        text = row["question"]
+        if text not in known and foreign(text):
+            raise ExportError(f"answer {number}: {text[:60]!r} is no question")
+        known.add(text)
 
 
 @contextmanager

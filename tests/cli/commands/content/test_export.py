@@ -1,12 +1,17 @@
 from __future__ import annotations
 
+import io
 import json
+import sqlite3
+from contextlib import closing
 from datetime import datetime, timedelta
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
 from coach.progress import schema
+from coach.progress.answer import COLUMNS
 from tests.cli.conftest import Coach
 
 EVERYTHING = (("stats",), ("streak",), ("themes",), ("daily",))
@@ -184,3 +189,109 @@ def test_an_older_progress_file_is_said_to_be_brought_up_to_date(
         f"coach: {home / 'progress.db'} was brought up to date; a copy of it as it was is {copy}\n"
     )
     assert (second.out, second.err) == (first.out, "")
+
+
+def an_export(**fields: object) -> str:
+    entry = {
+        "at": "2026-05-01T12:00:00+00:00",
+        "day": "2026-05-01",
+        "utc_offset": 60,
+        "drill": "hand-count",
+        "question": "show 5H5S6D4S JD",
+        "answer": "12",
+        "right_answer": "16",
+        "outcome": "wrong",
+        "marks": {"run": 4},
+        "itemised": False,
+        "seconds": 3,
+        "hints": 0,
+        "seed": None,
+        "loss": None,
+        "session": "one",
+        "game": None,
+    } | fields
+    return json.dumps({"program": "cribbage-coach", "schema": 2, "goals": [], "answers": [entry]})
+
+
+def test_a_day_in_the_year_9999_is_refused_and_nothing_dies_of_it(coach: Coach) -> None:
+    refused = coach("import", "-", typed=an_export(day="9999-12-31"))
+    assert (refused.code, refused.out) == (2, "")
+    assert "answer 1: the day 9999-12-31 lies outside 1970-2200" in refused.err
+    for command in ((), ("stats",), ("streak",), ("review",), ("export", "-f", "anki")):
+        assert coach(*command).code == 0
+
+
+CANNOT_BE_ASKED = [
+    "card 7S2C 8HKS 9C9D 5D : 7S8H2CKS7H",
+    "card 7S2C 8HKS 9C9D 5D : 7S8H2CKS",
+    "card 7S2C 8HKS 9C7S 5D : 7S",
+    "show 5H5S6D4S 5H",
+    "play 7S2C 8HKS : 7S7S",
+    "go 7S2C : 7S",
+    "throw 5H",
+    "dance",
+]
+
+
+@pytest.mark.parametrize("question", CANNOT_BE_ASKED)
+def test_a_question_that_cannot_be_asked_is_refused(coach: Coach, question: str) -> None:
+    refused = coach("import", "-", typed=an_export(question=question))
+    assert (refused.code, refused.out) == (2, "")
+    assert refused.err == f"coach: -: answer 1: {question!r} is no question\n"
+
+
+def test_a_question_that_cannot_be_asked_stops_no_review(
+    coach: Coach, clock: list[datetime], home: Path
+) -> None:
+    # A6: the file has them from before they were refused.
+    coach("import", "-", typed=an_export())
+    with closing(sqlite3.connect(home / "progress.db")) as db, db:
+        for question in CANNOT_BE_ASKED:
+            columns = ", ".join(COLUMNS)
+            values = columns.replace("question", "?").replace("session", "'two'")
+            db.execute(f"INSERT INTO answers ({columns}) SELECT {values} FROM answers", [question])
+            db.execute("DELETE FROM answers WHERE id > 1 AND question = 'show 5H5S6D4S JD'")
+    clock[0] += timedelta(days=3)
+    assert "Review 1 of 1" in coach("review", typed="16\n").out
+    assert len(coach("export", "-f", "anki").out.splitlines()) == 8
+    assert coach().code == coach("stats").code == 0
+
+
+def test_a_damaged_row_is_named_and_half_an_export_never_written(
+    coach: Coach, home: Path, tmp_path: Path
+) -> None:
+    coach("hand-count", "--seed", "8", "-n", "2", typed="16\n6\n")
+    file = tmp_path / "export.json"
+    for change in (
+        "marks = '[1]'",
+        "marks = '{\"run', answer = '1'",
+        "utc_offset = 1000000000000000",
+    ):
+        with closing(sqlite3.connect(home / "progress.db")) as db, db:
+            db.execute(f"UPDATE answers SET {change} WHERE id = 2")
+        for form in ("json", "csv", "anki"):
+            for more in ([], [str(file)]):
+                told = coach("export", "-f", form, *more)
+                assert (told.code, told.out) == (3, "")
+                assert "row 2 of answers is damaged: " in told.err
+                assert not [*tmp_path.glob("export*")]
+        assert coach("review").code == coach("stats").code == 3
+
+
+def test_a_mark_before_the_text_is_read_over(coach: Coach, tmp_path: Path) -> None:
+    file = tmp_path / "bom.json"
+    file.write_bytes(b"\xef\xbb\xbf" + an_export().encode())
+    assert coach("import", str(file)).out == " 1 answer taken in.\n"
+    assert coach("import", "-", typed="\ufeff" + an_export()).code == 0
+
+
+def test_bytes_that_are_no_text_are_refused_from_the_input_too(
+    coach: Coach, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bad = an_export(answer="caf?").encode().replace(b"?", b"\xe9")
+    monkeypatch.setattr(
+        "coach.cli.commands.content.import_.sys",
+        SimpleNamespace(stdin=SimpleNamespace(buffer=io.BytesIO(bad))),
+    )
+    refused = coach("import", "-")
+    assert (refused.code, refused.err) == (2, "coach: -: it is no text\n")
