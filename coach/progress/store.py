@@ -96,7 +96,7 @@ class Store(ProgressFile):
         only = "" if day is None else "AND day = ?"
         with self.explained():
             rows = self.db.execute(
-                "SELECT MIN(id), day, COUNT(DISTINCT question) FROM answers"
+                "SELECT MIN(rowid), day, COUNT(DISTINCT question) FROM answers"
                 f" WHERE drill NOT IN ({', '.join('?' * len(asides))}) {only} GROUP BY day",
                 (*asides, *(() if day is None else (day.isoformat(),))),
             ).fetchall()
