@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from coach.cards import PACK, Rank
 from coach.engine.card_numbers import CardNumber
 from coach.engine.card_numbers import ranks_of as ranks_of_numbers
-from coach.engine.play.hands import HandNumber, number_of
 from coach.engine.rules import RankNumber
 
 if TYPE_CHECKING:
@@ -15,6 +14,7 @@ if TYPE_CHECKING:
 
     from coach.cards import Card
     from coach.engine.card_numbers import CardNumbers
+    from coach.engine.play.hands import HandNumber
     from coach.engine.ranks import Ranks
 
 _RANKS = tuple(Rank)
@@ -38,6 +38,8 @@ def hand_number(cards: Iterable[Card]) -> HandNumber:
     >>> RANKS[hand_number(parse("KD 5S 5H"))]
     (4, 4, 12)
     """
+    from coach.engine.play.hands import number_of  # throws need none of its tables
+
     return number_of(map(rank_number, cards))
 
 

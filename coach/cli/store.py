@@ -19,7 +19,7 @@ def open_store() -> Store:
     Raises:
         ProgressFileError: it cannot be used.
     """
-    from coach.practice.drills.registry import ROLES
+    from coach.practice.drills.roles import ROLES
 
     store = Store(default_path(), ROLES)
     if store.copy is not None:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from coach.advice.opponents import RANDOM
-from coach.advice.throws.weigh import weigh
 from coach.scoring.play import LIMIT, count, score_play
 from coach.seats import CribOwner
 
@@ -22,6 +20,10 @@ def throw(cards: tuple[Card, ...], *, own_crib: bool) -> tuple[Card, ...]:
     >>> throw(parse("5H5S6DJCQD4S"), own_crib=True)
     (JC, QD)
     """
+    # Reading a stored question or adding up answers throws nothing, and need not load this.
+    from coach.advice.opponents import RANDOM
+    from coach.advice.throws.weigh import weigh
+
     crib = CribOwner.of(dealer=own_crib)
     # To random cards it is all the same whether three or four players throw.
     return weigh(cards, crib, players=2 if len(cards) == 6 else 3, opponent=RANDOM).best.throw

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass
-from statistics import median
 from typing import TYPE_CHECKING
 
 from coach.scoring.breakdown import SHOW_KINDS
@@ -98,6 +97,8 @@ def unattributed(answers: Iterable[Answer], roles: Roles) -> int:
 
 def median_seconds(answers: Iterable[Answer]) -> float | None:
     """Median seconds an answer, each capped at a minute; None without answers."""
+    from statistics import median  # it loads fractions and decimals, which grading needs not
+
     seconds = [min(answer.seconds, LONGEST) for answer in answers]
     return median(seconds) if seconds else None
 

@@ -12,7 +12,8 @@ from coach.cards import parse
 from coach.practice.choose.from_answers import skills_from
 from coach.practice.choose.mistakes import missed_last, mistakes
 from coach.practice.drills.count import ShowQuestion
-from coach.practice.drills.registry import ROLES, SPRINT, with_themes
+from coach.practice.drills.registry import with_themes
+from coach.practice.drills.roles import ROLES, SPRINT
 from coach.practice.levels import level_of
 from coach.practice.sprint import LENGTH, PENALTY, Sprint, SprintDeck, best, sprints
 from coach.progress.answer import Answer

@@ -22,7 +22,8 @@ from coach.practice.choose.facts import known_facts
 from coach.practice.choose.from_answers import skills_from
 from coach.practice.choose.mistakes import deck, missed_last
 from coach.practice.daily import daily, for_the_record
-from coach.practice.drills.registry import ROLES, with_themes
+from coach.practice.drills.registry import with_themes
+from coach.practice.drills.roles import ROLES
 from coach.practice.sprint import sprints
 from coach.progress import schema, statistics
 from coach.progress.export import as_csv, as_json, from_json

@@ -105,10 +105,6 @@ class Drill(Generic[Q_co]):
     """Questions without end, as they come."""
     source: Callable[[random.Random], Source[Q_co]] | None = None
     """Questions by theme; None for a drill without themes."""
-    aside: bool = False
-    """Whether its answers belong to the question before, and are no first answers of their own."""
-    in_play: bool = False
-    """Whether its kinds are scored in the play, which is another skill than the show."""
 
     @property
     def themes(self) -> tuple[str, ...]:

@@ -176,5 +176,4 @@ EARN = Drill(
     read=read,
     plain=partial(plays, players=2),
     source=PlaySource,
-    in_play=True,
 )

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, ClassVar
 from coach.game.deal import TABLES
 from coach.game.play import Play
 from coach.practice.deals import played_out
+from coach.practice.drills import roles
 from coach.practice.drills.drill import Drill, Question
 from coach.practice.drills.earn import PlayQuestion, moment_text, read_moment
 from coach.practice.drills.grade import Grade
@@ -33,7 +34,7 @@ class GoQuestion(Question):
     'nobody'
     """
 
-    drill: ClassVar[str] = "gos"
+    drill: ClassVar[str] = roles.GOS
 
     hands: tuple[tuple[Card, ...], ...]
     played: tuple[Card, ...]
@@ -105,5 +106,4 @@ GOS = Drill(
     word="go",
     read=read,
     plain=gos,
-    aside=True,
 )

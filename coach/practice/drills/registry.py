@@ -13,7 +13,6 @@ from coach.practice.drills.earn import EARN
 from coach.practice.drills.fact import FACT
 from coach.practice.drills.gos import GOS
 from coach.practice.drills.throw import THROWING
-from coach.progress.answer import Roles
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -24,14 +23,6 @@ DRILLS: dict[str, Drill[Any]] = {
     drill.id: drill for drill in (COUNT, EARN, GOS, PLAYING, THROWING, CRIB, FACT)
 }
 """By id."""
-SPRINT = "sprint"
-"""The id under which answers against the clock are stored, whatever drill reads the question."""
-ROLES = Roles(
-    timed=frozenset({SPRINT}),
-    asides=frozenset(drill.id for drill in DRILLS.values() if drill.aside),
-    of_the_play=frozenset(drill.id for drill in DRILLS.values() if drill.in_play),
-)
-"""Drills whose answers count otherwise than those of most."""
 
 
 def read(text: str) -> Question:

@@ -7,8 +7,6 @@ from functools import cached_property
 from typing import TYPE_CHECKING, ClassVar
 
 from coach.advice.losses import CHANCE, POINTS, Unit
-from coach.advice.throws.at_score import AtStake, throw_worths
-from coach.advice.throws.weigh import Throw, WeighedThrows, weigh
 from coach.cards import Card, faces, in_order, parse, write
 from coach.errors import CoachError
 from coach.game.deal import deal
@@ -26,6 +24,7 @@ if TYPE_CHECKING:
     import random
     from collections.abc import Iterator, Mapping, Sequence
 
+    from coach.advice.throws.weigh import Throw, WeighedThrows
     from coach.practice.game_scores import GameScore, ScoreSource
 
 _SEATS = {"dealer": CribOwner.OWN, "pone": CribOwner.OPPONENT}
@@ -67,6 +66,8 @@ class ThrowQuestion(Question):
     @cached_property
     def weighed(self) -> WeighedThrows:
         """Every throw by net points between sensible players, the play included."""
+        from coach.advice.throws.weigh import weigh  # questions are read without it
+
         return weigh(self.cards, self.crib)
 
     @property
@@ -77,6 +78,8 @@ class ThrowQuestion(Question):
     @cached_property
     def _chances(self) -> Mapping[tuple[Card, ...], float]:
         assert self.score is not None
+        from coach.advice.throws.at_score import AtStake, throw_worths
+
         found = throw_worths(self.weighed, AtStake(*self.score, TARGET))
         # Rounded, so that what is alike but for suits is the same.
         return {throw: round(chance, 6) for throw, chance in found.items()}
