@@ -20,6 +20,7 @@ from coach.errors import Unreadable
 from coach.practice.drills.drill import Asked
 from coach.practice.drills.grade import SHOWN
 from coach.practice.session import Session
+from coach.textfiles.characters import shortened
 
 if TYPE_CHECKING:
     import typer
@@ -71,7 +72,7 @@ class Asking:
             try:
                 return read(reply)
             except Unreadable as error:
-                reason = str(error)
+                reason = shortened(str(error))
                 self._terminal.line(f"{reason[:1].upper()}{reason[1:]}.")
 
     def _hint(self, hints: Iterator[str]) -> None:

@@ -7,7 +7,6 @@ from pathlib import Path
 from shlex import quote
 from typing import TYPE_CHECKING, Any
 
-from coach.cli.text_file import text_of
 from coach.errors import PackError
 from coach.practice.drills.drill import Asked
 from coach.practice.packs.files import check_all, read, read_all, shipped_texts
@@ -16,17 +15,22 @@ from coach.progress.file import default_path
 
 if TYPE_CHECKING:
     from coach.practice.drills.drill import Drill
+    from coach.practice.packs.files import PackText
 
 
-def own_texts() -> dict[str, str]:
-    """The YAML of the user's packs, by path: `drills/*.yaml` in the data folder."""
+def contents_of(path: Path) -> PackText:
+    """The contents of a file, or the fault that it cannot be read."""
+    try:
+        return path.read_bytes()
+    except OSError as error:
+        return PackError(f"{path} cannot be read: {error.strerror}")
+
+
+def own_texts() -> dict[str, PackText]:
+    """The user's packs, by path: `drills/*.yaml` in the data folder."""
     folder = default_path().parent / "drills"
-    # What is no text is a fault of that file alone, and is named when it is read as a pack.
-    return {
-        str(path): path.read_text("utf-8", errors="replace")
-        for path in sorted(folder.glob("*.yaml"))
-        if path.is_file()
-    }
+    files = (path for path in sorted(folder.glob("*.yaml")) if not path.is_dir())
+    return {str(path): contents_of(path) for path in files}
 
 
 def all_packs() -> dict[str, Pack[Any]]:
@@ -43,8 +47,7 @@ def find_pack(name: str, drill: Drill[Asked]) -> Pack[Asked]:
     """The pack with this id, or in this file.
 
     Raises:
-        PackError: there is none, it has a fault, or another command plays it.
-        typer.BadParameter: the file cannot be read.
+        PackError: there is none, it cannot be read or has a fault, or another command plays it.
     """
     pack = _find(name, drill)
     if pack.drill is not drill:
@@ -54,7 +57,7 @@ def find_pack(name: str, drill: Drill[Asked]) -> Pack[Asked]:
 
 def _find(name: str, drill: Drill[Any]) -> Pack[Any]:
     if name.endswith((".yaml", ".yml")):
-        return read(text_of(Path(name)), name)
+        return read(contents_of(Path(name)), name)
     file = f"{name}.yaml"  # a shipped pack is named like its file
     shipped = shipped_texts()
     if file in shipped:

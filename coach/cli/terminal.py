@@ -2,7 +2,8 @@
 
 Views write plain Unicode. Here suits are coloured on a terminal that has
 colour, every sign gets its ASCII twin where the encoding cannot show it, prose is wrapped
-to the width. Results go to stdout, errors to stderr.
+to the width. Nothing that came from outside can move the cursor or recolour the screen: what a
+screen would obey is shown as a sign. Results go to stdout, errors to stderr.
 """
 
 from __future__ import annotations
@@ -14,6 +15,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, TextIO
 
+from coach.textfiles.characters import harmless, shortened
+
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
@@ -22,7 +25,7 @@ if TYPE_CHECKING:
 _ASCII_TWINS = str.maketrans(
     "♣♦♥♠" + "★✗" + "–·←…" + "▁▂▃▄▅▆▇█" + "■□▪" + "↗→↘",
     "cdhs" + "*x" + "--<~" + "_..--==#" + "#o+" + "+=-",
-) | {ord("✓"): "ok", ord("±"): "+-"}
+) | {ord("✓"): "ok", ord("±"): "+-", 0xFFFD: "?"}
 _RED_SUITS = r"(10|[A2-9TJQK])[♥♦]"
 _WIDTH_OF_A_FILE = 80
 _NARROW = 60
@@ -65,6 +68,7 @@ class Terminal:
 
     def line(self, text: str = "", *, style: str = "", indent: int = 1) -> None:
         """Print a line of prose, indented; on a screen it is wrapped under itself."""
+        text = harmless(text)
         if not text:
             self._write("")
         elif not self.colour and (len(text) + indent <= self.width or not sys.stdout.isatty()):
@@ -76,6 +80,7 @@ class Terminal:
 
     def styled(self, pieces: Iterable[tuple[str, str]]) -> None:
         """Print one line of pieces, each with its style."""
+        pieces = [(harmless(text), style) for text, style in pieces]
         if not self.colour:
             self._write("".join(text for text, _ in pieces).rstrip())
         else:
@@ -167,13 +172,14 @@ class Terminal:
         self._write(json.dumps({"schema": _SCHEMA, **result}))
 
     def data(self, lines: Iterable[str]) -> None:
-        """Print data exactly as it is."""
+        """Print data exactly as it is, but for what a screen would obey."""
+        on_screen = sys.stdout.isatty()
         for line in lines:
-            print(line)
+            print(harmless(line) if on_screen else line)
 
     def note(self, text: str) -> None:
         """Say something on stderr that is no result."""
-        for line in _wrapped(f"coach: {text}", sys.stderr):
+        for line in _wrapped(f"coach: {harmless(shortened(text))}", sys.stderr):
             print(self._shown(line), file=sys.stderr)
 
     def error(self, error: BaseException) -> None:
@@ -202,13 +208,13 @@ class Terminal:
             print()
             return None
         if not keyboard:
-            print(self._shown(reply))  # so that a transcript reads like a session
+            print(self._shown(harmless(reply)))  # so that a transcript reads like a session
         return reply
 
     def _text(self, text: str, style: str) -> Any:
         from rich.text import Text
 
-        shown = Text(text, style)
+        shown = Text(harmless(text), style)
         shown.highlight_regex(_RED_SUITS, "red")
         return shown
 

@@ -14,9 +14,10 @@ from coach.progress.answer import COLUMNS, Outcome, from_row, to_row, utc_text
 from coach.progress.log import GOAL_COLUMNS, Log
 from coach.progress.sense import checked_day, checked_moment
 from coach.progress.sittings import outcome_before_3, sessions_before_3
+from coach.textfiles.characters import first_obeyed
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterable, Iterator, Mapping
 
 PROGRAM = "cribbage-coach"
 SCHEMA = 2
@@ -138,7 +139,16 @@ def _checked(entry: Any, names: tuple[str, ...], place: str) -> dict[str, Any]:
             raise ExportError(f"{place}: {name!r} is missing")
         if not _makes_sense(name, entry[name]):
             raise ExportError(f"{place}: {name} cannot be {json.dumps(entry[name])[:40]}")
+        for text in _texts(entry[name]):
+            if obeyed := first_obeyed(text):
+                raise ExportError(f"{place}: {name} has the character {obeyed}, which is no text")
     return {name: entry[name] for name in names}
+
+
+def _texts(value: Any) -> Iterable[str]:
+    if isinstance(value, dict):
+        return value.keys()
+    return (value,) if isinstance(value, str) else ()
 
 
 def _makes_sense(name: str, value: Any) -> bool:

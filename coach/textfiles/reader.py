@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from coach.english import listed
 from coach.errors import TextFileError
 from coach.textfiles.bounds import Bounds, read_bounds
+from coach.textfiles.characters import first_obeyed
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -16,6 +17,8 @@ Node = Any
 Fields = dict[str, Node]
 """The value nodes of a mapping by name."""
 
+MOST_CHARACTERS, MOST_NODES = 100_000, 20_000
+"""Bounds on a file, so that none takes longer to read than a person waits."""
 _TAGS = {"text": "tag:yaml.org,2002:str", "flag": "tag:yaml.org,2002:bool"}
 
 
@@ -41,8 +44,36 @@ class Reader:
         place = f"{self.name}:{line}" if line else self.name
         self.faults.append(self.error(f"{place}: {what}", line))
 
-    def compose(self, text: str) -> Node | None:
-        """The node of the whole text; None where it is no YAML, or empty, which is a fault."""
+    def compose(self, contents: str | bytes) -> Node | None:
+        """The node of the whole text.
+
+        Args:
+            contents: a text, or the bytes of a file, perhaps with a byte order mark.
+
+        Returns:
+            None where it is no text or no YAML, is empty or too much, or has a character that a
+            screen would obey; each of these is a fault.
+        """
+        text = self._text_of(contents)
+        return None if text is None else self._composed(text)
+
+    def _text_of(self, contents: str | bytes) -> str | None:
+        try:
+            text = contents if isinstance(contents, str) else contents.decode("utf-8-sig")
+        except UnicodeDecodeError as error:
+            line = error.object.count(b"\n", 0, error.start) + 1
+            self._fault_at(line, "it is no UTF-8 text")
+            return None
+        if len(text) > MOST_CHARACTERS:
+            self._fault_at(0, f"it has more than {MOST_CHARACTERS} characters")
+            return None
+        found = len(self.faults)
+        for line, row in enumerate(text.split("\n"), start=1):
+            if name := first_obeyed(row, allowed="\t\r"):
+                self._fault_at(line, f"the character {name} does not belong here")
+        return text if len(self.faults) == found else None
+
+    def _composed(self, text: str) -> Node | None:
         import yaml
 
         try:
@@ -58,8 +89,36 @@ class Reader:
         else:
             if root is None:
                 self._no_fields(None)
+            elif not self._is_sound(root):
+                return None
             return root
         return None
+
+    def _is_sound(self, root: Node) -> bool:
+        """Whether names are plain texts, texts can be shown, and all of it is not too much."""
+        found = len(self.faults)
+        if self._size(root, {}) > MOST_NODES:
+            self.fault(root, f"more than {MOST_NODES} values, an alias as many as it stands for")
+        return len(self.faults) == found
+
+    def _size(self, node: Node, known: dict[int, int]) -> int:
+        """The number of values in a node, one that is named again counted again."""
+        if id(node) in known:
+            return known[id(node)]
+        known[id(node)] = MOST_NODES + 1  # of one that stands in itself
+        if node.id == "scalar":
+            if name := first_obeyed(node.value, allowed="\t\n"):
+                self.fault(node, f"the character {name} does not belong here")
+            parts: list[Node] = []
+        elif node.id == "sequence":
+            parts = node.value
+        else:
+            for key, _ in node.value:
+                if key.id != "scalar":
+                    self.fault(key, f"a name before a colon is a plain text, not a {key.id}")
+            parts = [part for pair in node.value for part in pair]
+        known[id(node)] = size = 1 + sum(self._size(part, known) for part in parts)
+        return size
 
     def fields(
         self,

@@ -269,3 +269,11 @@ def test_a_goal_outside_1970_to_2200_is_refused_with_its_record(goal: dict[str, 
     export = json.loads(changed()) | {"goals": [usual, usual | goal]}
     with pytest.raises(ExportError, match=r"^goal 2: .* lies outside 1970-2200"):
         from_json(json.dumps(export))
+
+
+@pytest.mark.parametrize("name", ["drill", "question", "answer", "session", "marks"])
+@pytest.mark.parametrize("sign", ["\x1b", "\n", "\u202e", "\ud800"])
+def test_a_character_that_a_screen_obeys_is_refused_with_its_record(name: str, sign: str) -> None:
+    value: Any = {sign: 1} if name == "marks" else f"x{sign}x"
+    with pytest.raises(ExportError, match=rf"^answer 1: {name} has the character U\+"):
+        from_json(changed(**{name: value}))

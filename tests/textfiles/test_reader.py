@@ -58,10 +58,46 @@ def test_a_reader_has_faults_of_its_own_class() -> None:
 def test_a_name_that_is_no_text_is_told_as_what_it_is() -> None:
     reader = Reader("a.yaml")
     bomb = "a: &a [x, x]\nb: &b [*a, *a]\n? [*b, *b]\n: 1\n"
-    reader.fields(reader.compose(bomb), ("a", "b"))
+    assert reader.compose(bomb) is None
     assert [str(fault) for fault in reader.faults] == [
-        "a.yaml:3: 'a sequence' is no field here; there are a, b"
+        "a.yaml:3: a name before a colon is a plain text, not a sequence"
     ]
+
+
+def told(contents: str | bytes) -> list[str]:
+    reader = Reader("a.yaml")
+    assert reader.compose(contents) is None
+    return [str(fault) for fault in reader.faults]
+
+
+def test_an_alias_chain_is_refused_at_once() -> None:
+    # A4: as a key it was written out, which took for ever.
+    chain = "".join(f"a{n}: &a{n} [*a{n - 1}, *a{n - 1}]\n" for n in range(1, 40))
+    chain = "a0: &a0 [x]\n" + chain
+    assert told(chain) == ["a.yaml:1: more than 20000 values, an alias as many as it stands for"]
+    assert told(chain + "? *a39\n: 1\n")[0] == (
+        "a.yaml:40: a name before a colon is a plain text, not a sequence"
+    )
+    assert "more than 20000 values" in told("a: &a [*a]")[0]
+    assert told("x" * 100_001) == ["a.yaml: it has more than 100000 characters"]
+
+
+@pytest.mark.parametrize(
+    ("sign", "name"),
+    [("\x1b", "U+001B"), ("\u202e", "U+202E"), ("\x9b", "U+009B"), ("\x07", "U+0007")],
+)
+def test_a_character_that_a_screen_obeys_is_refused_with_its_line(sign: str, name: str) -> None:
+    fault = f"the character {name} does not belong here"
+    assert told(f"a: 1\nb: x{sign}x\n# {sign}\n") == [f"a.yaml:2: {fault}", f"a.yaml:3: {fault}"]
+    assert told(f'a: 1\nb: "\\u{ord(sign):04x}"\n') == [f"a.yaml:2: {fault}"]
+
+
+def test_bytes_are_read_as_a_text_is() -> None:
+    reader = Reader("a.yaml")
+    node = reader.compose(b"\xef\xbb\xbfa: caf\xc3\xa9\r\nb: |\r\n  1\r\n  2\r\n")
+    fields = reader.fields(node, ("a", "b"))
+    assert (fields["a"].value, reader.faults) == ("café", [])
+    assert told(b"a: 1\nb: caf\xe9\n") == ["a.yaml:2: it is no UTF-8 text"]
 
 
 def test_an_empty_file_has_no_line() -> None:

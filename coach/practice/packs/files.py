@@ -30,7 +30,11 @@ KINDS = {kind.name: kind for kind in (SHOW, PLAY, THROW)}
 _HEAD = ("id", "title", "teaches", "kind")
 
 
-def shipped_texts() -> dict[str, str]:
+PackText = str | bytes | TextFileError
+"""The YAML of a pack, the bytes of its file, or the error of a file that cannot be read."""
+
+
+def shipped_texts() -> dict[str, PackText]:
     """The YAML of the packs that come with the program, by file name."""
     return {
         entry.name: entry.read_text("utf-8")
@@ -39,11 +43,11 @@ def shipped_texts() -> dict[str, str]:
     }
 
 
-def read(text: str, name: str) -> Pack[Any]:
+def read(text: PackText, name: str) -> Pack[Any]:
     """Read a pack and check it.
 
     Args:
-        text: the YAML.
+        text: the YAML, or why there is none.
         name: the file's name, for messages.
 
     Raises:
@@ -62,7 +66,7 @@ def read(text: str, name: str) -> Pack[Any]:
     return pack
 
 
-def read_all(texts: Mapping[str, str]) -> dict[str, Pack[Any]]:
+def read_all(texts: Mapping[str, PackText]) -> dict[str, Pack[Any]]:
     """Packs by id.
 
     Raises:
@@ -72,7 +76,7 @@ def read_all(texts: Mapping[str, str]) -> dict[str, Pack[Any]]:
     return {pack.id: pack for pack in packs}
 
 
-def check_all(texts: Mapping[str, str]) -> list[TextFileError]:
+def check_all(texts: Mapping[str, PackText]) -> list[TextFileError]:
     """Every fault of the packs, by file name; none when all is well."""
     faults = []
     first: dict[str, str] = {}
@@ -84,8 +88,10 @@ def check_all(texts: Mapping[str, str]) -> list[TextFileError]:
     return faults
 
 
-def _read(text: str, name: str) -> tuple[Pack[Any] | None, list[TextFileError]]:
+def _read(text: PackText, name: str) -> tuple[Pack[Any] | None, list[TextFileError]]:
     """The pack, None where nothing can be made of it, and its faults by line."""
+    if isinstance(text, TextFileError):
+        return None, [text]
     reader = PackReader(name)
     root = reader.compose(text)
     pack = None if root is None else _pack(reader, root)

@@ -82,12 +82,11 @@ def check(
     no_color: NoColor = False,
 ) -> None:
     """Check drill packs: every fault with its file and line."""
-    from coach.cli.own_packs import own_texts
-    from coach.cli.text_file import text_of
+    from coach.cli.own_packs import contents_of, own_texts
     from coach.practice.packs.files import check_all, shipped_texts
 
     terminal = Terminal.open(no_color=no_color)
-    texts = shipped_texts() | own_texts() | {str(path): text_of(path) for path in packs or ()}
+    texts = shipped_texts() | own_texts() | {str(path): contents_of(path) for path in packs or ()}
     faults = check_all(texts)
     for fault in faults:
         terminal.error(fault)

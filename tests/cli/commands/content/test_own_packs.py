@@ -3,6 +3,8 @@ from __future__ import annotations
 import json
 import re
 import shlex
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -138,15 +140,15 @@ def test_a_pack_file_that_cannot_be_read(coach: Coach, tmp_path: Path) -> None:
     (tmp_path / "latin.yaml").write_bytes(b"id: caf\xe9\n")
     (tmp_path / "folder.yaml").mkdir()
     for name, reason in (
-        ("nowhere.yaml", "cannot be read: No such file or directory"),
-        ("folder.yaml", "cannot be read: Is a directory"),
-        ("latin.yaml", "is not UTF-8 text"),
+        ("nowhere.yaml", " cannot be read: No such file or directory"),
+        ("folder.yaml", " cannot be read: Is a directory"),
+        ("latin.yaml", ":1: it is no UTF-8 text"),
     ):
         file = str(tmp_path / name)
         for command in (("hand-count", "--pack", file), ("drills", "check", file)):
             result = coach(*command)
             assert (result.code, result.out) == (2, "")
-            assert result.err == f"coach: Invalid value: {file} {reason}\n"
+            assert result.err == f"coach: {file}{reason}\n"
 
 
 def test_a_fault_of_an_own_pack_is_named_with_its_file(coach: Coach, mine: Path) -> None:
@@ -211,3 +213,89 @@ def test_a_file_that_is_no_text_spoils_no_other(coach: Coach, mine: Path) -> Non
     assert "first-steps" in coach("drills").out
     assert coach("hand-count", "--pack", "runs", "-n", "1", "--seed", "1", typed="q\n").code == 0
     assert str(mine) in coach("drills", "check").err
+
+
+def test_check_tells_every_file_with_its_lines(coach: Coach, mine: Path, tmp_path: Path) -> None:
+    # A12: of three files only the one that was no text was told, and no line.
+    files = [tmp_path / name for name in ("a.yaml", "latin.yaml", "nowhere.yaml", "b.yaml")]
+    for file in (files[0], files[3]):
+        file.write_text(pack(file.stem).replace("5H5S6D4S", "5H5S6D4X"), "utf-8")
+    latin = pack("latin", title="caf\xe9").encode("latin-1")
+    files[1].write_bytes(latin)
+    mine.write_bytes(latin)
+    (mine.parent / "gone.yaml").symlink_to("nowhere")
+    result = coach("drills", "check", *map(str, files))
+    assert (result.code, result.out) == (2, "")
+    assert [line.split(";")[0].split(" (")[0] for line in result.err.splitlines()] == [
+        f"coach: {mine.parent / 'gone.yaml'} cannot be read: No such file or directory",
+        f"coach: {mine}:2: it is no UTF-8 text",
+        *[line for line in result.err.splitlines() if f"{files[0]}:6: '4X' is not a card" in line],
+        f"coach: {files[1]}:2: it is no UTF-8 text",
+        f"coach: {files[2]} cannot be read: No such file or directory",
+        *[line for line in result.err.splitlines() if f"{files[3]}:6: '4X' is not a card" in line],
+    ]
+    assert len(result.err.splitlines()) == 6
+    listed = coach("drills")
+    assert listed.code == 0
+    assert f"Not playable: {mine}:2: it is no UTF-8 text" in listed.out
+
+
+def test_a_title_that_would_rule_the_screen_is_refused(coach: Coach, mine: Path) -> None:
+    mine.write_text(pack("my-own", title='"\\e]0;pwn\\a"'), "utf-8")
+    for command in (("drills",), ("drills", "check"), ("hand-count", "--pack", str(mine))):
+        result = coach(*command)
+        assert f"{mine}:2: the character U+001B does not belong here" in result.out + result.err
+        assert "\x1b" not in result.out + result.err
+
+
+@pytest.mark.parametrize("name", ["\x1b[31mred", "\u202eevil", "a\x07b", "a\x9bb"])
+def test_the_name_of_a_file_never_rules_the_screen(
+    coach: Coach, mine: Path, tmp_path: Path, name: str
+) -> None:
+    file = tmp_path / f"{name}.yaml"
+    file.write_text("id: [", "utf-8")
+    (mine.parent / file.name).write_text("id: [", "utf-8")
+    for command in (
+        ("drills",),
+        ("drills", "check", str(file)),
+        ("hand-count", "--pack", str(file)),
+        ("hand-count", "--pack", name),
+        ("hand-count", "--theme", name),
+        ("score", name),
+        ("import", str(file)),
+        ("export", str(tmp_path / name / "x.json")),
+        (name,),
+        (f"--{name}",),
+    ):
+        result = coach(*command)
+        assert not {"\x1b", "\u202e", "\x07", "\x9b"} & {*(result.out + result.err)}
+        assert "\ufffd" in result.out + result.err or "\\" in result.err
+
+
+def test_what_is_stored_never_rules_the_screen(coach: Coach, home: Path) -> None:
+    # From before it was refused.
+    coach("hand-count", "--seed", "8", "-n", "1", typed="6\n")
+    with closing(sqlite3.connect(home / "progress.db")) as db, db:
+        db.execute(
+            "UPDATE answers SET drill = char(27) || '[31m', marks = json_object(char(27), 2)"
+        )
+    for command in ((), ("stats",), ("stats", "--kinds"), ("review",), ("stats", "--json")):
+        result = coach(*command)
+        assert "\x1b" not in result.out + result.err
+
+
+@pytest.mark.parametrize("value", ["x" * 20_000, "5H " * 7_000], ids=["word", "words"])
+def test_a_long_bad_value_is_cut(coach: Coach, value: str) -> None:
+    # A14: 20 kB were echoed whole.
+    for command in (
+        ("score", value),
+        ("hand-count", "--pack", value),
+        ("hand-count", "--count", value),
+        ("hand-count", "--theme", value),
+        ("peg", value),
+        (value,),
+    ):
+        result = coach(*command)
+        assert result.code == 2
+        assert len(result.out + result.err) < 2_500
+    assert len(coach("hand-count", "--seed", "8", "-n", "1", typed=f"{value}\nq\n").err) < 2_500
