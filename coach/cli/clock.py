@@ -2,16 +2,33 @@
 
 from __future__ import annotations
 
+import os
 from datetime import UTC, date, datetime
+from functools import cache
 from secrets import token_hex
 
+from coach.cli.terminal import Terminal
 from coach.progress.answer import utc_text
 from coach.progress.streak import local_day
 
 
 def local_now() -> datetime:
     """The local time with its UTC offset."""
-    return datetime.now(UTC).astimezone()
+    return local(datetime.now(UTC))
+
+
+def local(moment: datetime) -> datetime:
+    """A moment in local time; in UTC where the zone of this machine makes no sense."""
+    try:
+        return moment.astimezone()
+    except (ValueError, OverflowError):
+        _tell_of_zone(os.environ.get("TZ", ""))
+        return moment.astimezone(UTC)
+
+
+@cache
+def _tell_of_zone(zone: str) -> None:
+    Terminal.open().note(f"the time zone TZ={zone} makes no sense; times are UTC")
 
 
 def today() -> date:

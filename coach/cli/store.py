@@ -21,7 +21,13 @@ def open_store() -> Store:
     """
     from coach.practice.drills.roles import ROLES
 
-    store = Store(default_path(), ROLES)
+    path = default_path()
+
+    def waiting() -> None:
+        told = f"another program is using {path}; waiting for it, Ctrl-C ends that"
+        Terminal.open().note(told)
+
+    store = Store(path, ROLES, waiting)
     if store.copy is not None:
         Terminal.open().note(
             f"{store.path} was brought up to date; a copy of it as it was is {store.copy.name}"

@@ -19,10 +19,11 @@ from coach.progress import schema
 from coach.progress.sense import OutOfTime
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
     from types import TracebackType
 
 _WAIT = 10.0  # seconds that one terminal waits for another's transaction
+_SOON, _ATTEMPTS = 1.0, 600  # a person is told after a second, and waited with for ten minutes
 _ELSEWHERE = "name a folder in COACH_HOME"
 _AWAY = "move it away"
 _LOCKED = "another program is using it: close that one and try again"
@@ -97,13 +98,29 @@ def put_beside(fresh: Path, path: Path, word: str) -> Path:
 
 
 def default_path() -> Path:
-    """The path of the progress file: in `COACH_HOME`, or in the platform's user data folder."""
-    home = os.environ.get("COACH_HOME")
-    if home:
-        return Path(home).expanduser() / "progress.db"
-    from platformdirs import user_data_path
+    """The path of the progress file: in `COACH_HOME`, or in the platform's user data folder.
 
-    return user_data_path("cribbage-coach", appauthor=False) / "progress.db"
+    Raises:
+        ProgressFileError: there is no such user, or this one has no home.
+    """
+    home = os.environ.get("COACH_HOME")
+    try:
+        if home:
+            return Path(home).expanduser() / "progress.db"
+        from platformdirs import user_data_path
+
+        folder = user_data_path("cribbage-coach", appauthor=False)
+    except (RuntimeError, KeyError) as error:
+        what = f"COACH_HOME is {home}, and there is no such user" if home else "you have no home"
+        raise _no_folder(what) from error
+    if folder.parts[:1] == ("~",):  # as it comes back where nobody knows the home
+        raise _no_folder("you have no home")
+    return folder / "progress.db"
+
+
+def _no_folder(reason: str) -> ProgressFileError:
+    told = f"there is no folder for the progress file: {reason}; {_ELSEWHERE}"
+    return ProgressFileError(told, reason)
 
 
 def advice(error: Exception) -> str:
@@ -126,8 +143,9 @@ class ProgressFile:
             newer version.
     """
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, waiting: Callable[[], None] | None = None) -> None:
         self.path = path
+        self._waiting = waiting
         self.copy: Path | None = None
         """The copy of the file as it was, where it had to be brought up to date."""
         with self.explained():
@@ -137,7 +155,7 @@ class ProgressFile:
                 raise self._unusable("it is empty")
             self.db = connect(path, "rw")
             try:
-                self._check()
+                self.patiently(self._check)
             except BaseException:
                 self.db.close()
                 raise
@@ -156,12 +174,40 @@ class ProgressFile:
     def check_writable(self) -> None:
         """Fail now rather than after the first answer."""
         with self.explained():
-            self.db.execute("BEGIN IMMEDIATE")
-            try:
-                # To begin is allowed in a read-only file too; to set something is not.
-                self.db.execute(f"PRAGMA user_version = {schema.version_of(self.db)}")
-            finally:
-                self.db.execute("ROLLBACK")
+            self.patiently(self._write_nothing)
+
+    def _write_nothing(self) -> None:
+        self.db.execute("BEGIN IMMEDIATE")
+        try:
+            # To begin is allowed in a read-only file too; to set something is not.
+            self.db.execute(f"PRAGMA user_version = {schema.version_of(self.db)}")
+        finally:
+            self.db.execute("ROLLBACK")
+
+    def patiently(self, action: Callable[[], None]) -> None:
+        """Do something that is all or nothing, for minutes where another program is in the way.
+
+        After a second of it `waiting` is called, once. Without `waiting` it is done only once.
+
+        Raises:
+            sqlite3.Error: it cannot be done.
+        """
+        if self._waiting is None:
+            action()
+            return
+        self.db.execute(f"PRAGMA busy_timeout = {round(_SOON * 1000)}")
+        try:
+            for left in reversed(range(_ATTEMPTS)):
+                try:
+                    action()
+                    return
+                except sqlite3.OperationalError as error:
+                    if not left or advice(error) != _LOCKED:
+                        raise
+                if left == _ATTEMPTS - 1:
+                    self._waiting()
+        finally:
+            self.db.execute(f"PRAGMA busy_timeout = {round(_WAIT * 1000)}")
 
     def _create(self) -> None:
         """Make a new file beside its place and move it there, unless another terminal was first."""
@@ -193,6 +239,7 @@ class ProgressFile:
             raise self._unusable("it is another program's database")
         if version > len(schema.MIGRATIONS):
             raise self._unusable(f"it is of version {version}, made by a newer program than this")
+        self._leave_wal()
         (pages,) = self.db.execute("PRAGMA page_count").fetchone()
         (page_size,) = self.db.execute("PRAGMA page_size").fetchone()
         if self.path.stat().st_size < pages * page_size:
@@ -203,6 +250,12 @@ class ProgressFile:
             if self.copy is not None:  # nothing has changed
                 self.copy.unlink()
             raise
+
+    def _leave_wal(self) -> None:
+        """Bring back what another program left in a log beside the file, as a kill can do."""
+        (mode,) = self.db.execute("PRAGMA journal_mode").fetchone()
+        if mode == "wal":
+            self.db.execute("PRAGMA journal_mode = DELETE")
 
     def _keep(self, version: int) -> None:
         """Copy the file as it is beside it, under a name that is free."""

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from operator import itemgetter
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable
+    from collections.abc import Callable, Iterable
 
 GOAL_COLUMNS = ("at", "from_day", "goal")
-Rows = tuple[dict[str, Any], ...]
+_Row = dict[str, Any]
+Rows = tuple[_Row, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,34 +25,52 @@ class Log:
 def merged(here: Rows, there: Rows) -> Rows:
     """Merge two lists of rows in the order of time; a row that stands in both comes once.
 
-    The order is one of all rows: by moment, then by all that they say. So it does not matter which
-    list is merged into which. Rows are one where all is equal but the session: that of an old log
-    is worked out from the answers around, and of two sessions the later in the alphabet stays.
+    The outcome is the same whichever list is merged into which. Rows are one where all is equal but
+    the session: that of an old log is worked out from the answers around.
 
     >>> merged(({"at": "2"}, {"at": "5"}), ({"at": "3"}, {"at": "2"}))
     ({'at': '2'}, {'at': '3'}, {'at': '5'})
     """
-    one, other = _alike(here), _alike(there)
+    one, other = _grouped(here, itemgetter("at")), _grouped(there, itemgetter("at"))
+    moments = sorted(one.keys() | other.keys())
+    return tuple(row for at in moments for row in _of_a_moment(one.get(at, []), other.get(at, [])))
+
+
+def _of_a_moment(one: list[_Row], other: list[_Row]) -> list[_Row]:
+    """Merge rows of one moment, in the order of the list that has all of them if there is one."""
+    if list(map(_values, one)) == list(map(_values, other)):
+        return [max(pair, key=_session) for pair in zip(one, other, strict=True)]
+    here, there = _grouped(one, _values), _grouped(other, _values)
     rows = [
         row
-        for key in one.keys() | other.keys()
-        for row in max(one.get(key, []), other.get(key, []), key=_most_and_last)
+        for values in here.keys() | there.keys()
+        for row in max(here.get(values, []), there.get(values, []), key=_most_and_last)
     ]
-    return tuple(sorted(rows, key=_in_order))
+    if len(one) != len(other):
+        for whole in (one, other):
+            if len(whole) == len(rows):
+                return whole
+    return sorted(rows, key=_in_order)
 
 
-def _alike(rows: Rows) -> dict[Hashable, list[dict[str, Any]]]:
-    found: dict[Hashable, list[dict[str, Any]]] = {}
+def _grouped(rows: Iterable[_Row], by: Callable[[_Row], Any]) -> dict[Any, list[_Row]]:
+    found: dict[Any, list[_Row]] = {}
     for row in rows:
-        key = tuple(row[name] for name in sorted(row) if name != "session")
-        found.setdefault(key, []).append(row)
+        found.setdefault(by(row), []).append(row)
     return found
 
 
-def _most_and_last(rows: list[dict[str, Any]]) -> tuple[int, list[str]]:
-    return len(rows), sorted(row.get("session", "") for row in rows)
+def _values(row: _Row) -> tuple[Any, ...]:
+    return tuple(row[name] for name in sorted(row) if name != "session")
 
 
-def _in_order(row: dict[str, Any]) -> tuple[Any, ...]:
-    values = (row[name] for name in sorted(row))
-    return row["at"], *((value is not None, value) for value in values)
+def _session(row: _Row) -> str:
+    return str(row.get("session", ""))
+
+
+def _most_and_last(rows: list[_Row]) -> tuple[int, list[str]]:
+    return len(rows), sorted(map(_session, rows))
+
+
+def _in_order(row: _Row) -> list[tuple[bool, Any]]:
+    return [(value is not None, value) for value in (*_values(row), _session(row))]

@@ -18,7 +18,7 @@ from coach.progress.sense import checked_day, checked_moment
 from coach.progress.streak import GoalChange, Streak, streak
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Sequence
     from pathlib import Path
 
     from coach.progress.answer import Answer
@@ -31,14 +31,24 @@ _WITH_ID = ", ".join(("id", *COLUMNS))
 class Store(ProgressFile):
     """The answers and goals of the open progress file; every method may raise ProgressFileError."""
 
-    def __init__(self, path: Path, roles: Roles = _NO_ROLES) -> None:
-        super().__init__(path)
+    def __init__(
+        self, path: Path, roles: Roles = _NO_ROLES, waiting: Callable[[], None] | None = None
+    ) -> None:
+        """Open the file.
+
+        Args:
+            path: the file, made where there is none.
+            roles: drills whose answers count otherwise than those of most.
+            waiting: called when another program is in the way, and it is waited for.
+        """
+        super().__init__(path, waiting)
         self.roles = roles
 
     def add(self, answer: Answer) -> None:
         """Store an answer; it is on the disk when this returns."""
         with self.explained():
-            self._insert("answers", [to_row(answer)])
+            row = to_row(answer)
+            self.patiently(lambda: self._insert("answers", [row]))
 
     def _insert(self, table: str, rows: Iterable[dict[str, Any]]) -> None:
         for row in rows:

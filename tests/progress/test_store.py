@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import errno
 import os
 import sqlite3
 import subprocess
@@ -887,3 +888,112 @@ def test_no_step_is_taken_twice(path: Path, monkeypatch: pytest.MonkeyPatch) -> 
             ("q 0", 1),
             ("q 99", 0),
         ]
+
+
+# Another program is in the way
+
+
+def test_a_file_in_use_is_waited_for_with_a_word(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # A11: the answer that was typed was lost after ten silent seconds.
+    monkeypatch.setattr(progress_file, "_SOON", 0.02)
+    add(path, 0)
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        told: list[str] = []
+
+        def waiting() -> None:
+            told.append("waiting")
+            other.execute("ROLLBACK")
+
+        other.execute("BEGIN EXCLUSIVE")
+        with Store(path, waiting=waiting) as store:
+            other.execute("BEGIN IMMEDIATE")
+            store.check_writable()
+            other.execute("BEGIN IMMEDIATE")
+            store.add(numbered("q", 1))
+            assert [answer.question for answer in store.answers()] == ["q 0", "q 1"]
+        assert told == ["waiting"] * 3
+
+
+def test_a_file_that_stays_in_use_says_what_to_do(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(progress_file, "_SOON", 0.01)
+    monkeypatch.setattr(progress_file, "_ATTEMPTS", 3)
+    add(path, 0)
+    told: list[str] = []
+    with (
+        closing(sqlite3.connect(path, isolation_level=None)) as other,
+        Store(path, waiting=lambda: told.append("waiting")) as store,
+    ):
+        other.execute("BEGIN IMMEDIATE")
+        with pytest.raises(ProgressFileError, match="close that one and try again, or drill"):
+            store.add(numbered("q", 1))
+        assert told == ["waiting"]
+
+
+@pytest.mark.parametrize(
+    ("error", "way_out"),
+    [
+        (OSError(errno.ENOSPC, "No space left on device"), "make room on the disk"),
+        (PermissionError(errno.EACCES, "Permission denied"), "make it and its folder yours"),
+        (OSError(errno.EROFS, "Read-only file system"), "make it and its folder yours"),
+        (OSError(errno.EIO, "Input/output error"), "move it away"),
+        (sqlite3.DatabaseError("database disk image is malformed"), "move it away"),
+    ],
+    ids=str,
+)
+def test_each_error_of_the_disk_has_its_own_advice(error: Exception, way_out: str) -> None:
+    assert progress_file.advice(error).startswith(way_out)
+
+
+def test_a_file_that_may_not_be_written_says_so(path: Path) -> None:
+    add(path, 0)
+    with read_only(path) as store, pytest.raises(ProgressFileError, match="make it and its folder"):
+        store.add(numbered("q", 1))
+
+
+KILLED_IN_WAL_MODE = """
+import os, sqlite3, sys
+db = sqlite3.connect(sys.argv[1], isolation_level=None)
+db.execute("PRAGMA journal_mode = WAL")
+db.execute("PRAGMA wal_autocheckpoint = 0")
+names = "at, day, utc_offset, drill, question, answer, right_answer, outcome, marks, itemised, "
+names += "seconds, hints, seed, loss, session, game"
+for number in range(300):
+    question = f"'wal {number} ' || hex(zeroblob(500))"
+    values = names.replace("question", question)
+    db.execute(f"INSERT INTO answers ({names}) SELECT {values} FROM answers WHERE id = 1")
+os.kill(os.getpid(), 9)
+"""
+
+
+def test_a_file_left_in_wal_mode_by_a_kill_opens(path: Path) -> None:
+    # A13: it was refused once, since its end stood in the log beside it.
+    add(path, 0)
+    subprocess.run([sys.executable, "-c", KILLED_IN_WAL_MODE, str(path)], check=False)
+    assert path.with_name("progress.db-wal").exists()
+    assert len(questions(path)) == 301
+    assert pragma(path, "page_count") > 50
+    assert [entry.name for entry in path.parent.iterdir()] == [path.name]
+
+
+def test_a_home_of_nobody_is_told_what_to_do(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COACH_HOME", "~nosuchuser/cards")
+    with pytest.raises(ProgressFileError, match="no such user; name a folder in COACH_HOME"):
+        default_path()
+    monkeypatch.delenv("COACH_HOME")
+    monkeypatch.setattr(platformdirs, "user_data_path", lambda *_, **__: Path("~/.local/share"))
+    with pytest.raises(ProgressFileError, match="you have no home; name a folder in COACH_HOME"):
+        default_path()
+
+
+def test_somebody_without_a_home_is_told_what_to_do(monkeypatch: pytest.MonkeyPatch) -> None:
+    def homeless(*_: Any, **__: Any) -> None:
+        raise RuntimeError("Could not determine home directory.")
+
+    monkeypatch.delenv("COACH_HOME")
+    monkeypatch.setattr(platformdirs, "user_data_path", homeless)
+    with pytest.raises(ProgressFileError, match="you have no home; name a folder in COACH_HOME"):
+        default_path()

@@ -87,4 +87,6 @@ def review(
 
 
 def _when(due: datetime) -> str:
-    return f"on {due.astimezone():%A %d %B at %H:%M}"
+    from coach.cli.clock import local
+
+    return f"on {local(due):%A %d %B at %H:%M}"

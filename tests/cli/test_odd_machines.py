@@ -1,0 +1,72 @@
+"""Machines and moments that are not as usual: Ctrl-C at once, no home, a zone that is none."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+
+
+def told(*arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", "coach", *arguments],
+        env=os.environ | environment,
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=60,
+    )
+
+
+def interrupted(after: float, *arguments: str) -> tuple[int, str]:
+    """The exit status and errors of a command that hears Ctrl-C after some seconds."""
+    started = (
+        "import coach.__main__ as m, sys; sys.stdout.write('on'); sys.stdout.flush(); m.main()"
+    )
+    process = subprocess.Popen(
+        [sys.executable, "-c", started, *arguments],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    assert process.stdout is not None
+    assert process.stdout.read(2) == "on"
+    time.sleep(after)
+    process.send_signal(signal.SIGINT)
+    _, errors = process.communicate(timeout=30)
+    return process.returncode, errors
+
+
+@pytest.mark.parametrize("after", [0.02, 0.05, 0.1, 0.15, 0.2, 0.25, 0.3])
+def test_ctrl_c_is_silent_from_the_first_import_on(home: Path, after: float) -> None:
+    # A10: in 69 of 120 there was a traceback.
+    code, errors = interrupted(after, "hand-count")
+    assert (code, errors.strip()) == (130, "")
+
+
+@pytest.mark.parametrize("command", [(), ("streak",), ("drills",), ("hand-count",), ("export",)])
+def test_a_home_of_nobody_is_exit_status_3(command: tuple[str, ...]) -> None:
+    done = told(*command, COACH_HOME="~nosuchuser")
+    assert (done.returncode, done.stdout) == (3, "")
+    assert done.stderr == (
+        "coach: there is no folder for the progress file: COACH_HOME is ~nosuchuser, "
+        "and there is no such user; name a folder in COACH_HOME\n"
+    )
+
+
+@pytest.mark.parametrize("zone", ["XXX24:59:59", "XXX-24:59:59", "XXX23:59:59", "nonsense", ":"])
+def test_a_time_zone_that_makes_no_sense_falls_back_with_a_word(home: Path, zone: str) -> None:
+    for command in (("hand-count", "--seed", "8", "-n", "1"), ("streak",), ("review",)):
+        done = told(*command, TZ=zone, COACH_HOME=str(home))
+        assert done.returncode == 0
+        word = f"coach: the time zone TZ={zone} makes no sense; times are UTC\n"
+        assert done.stderr == (word if "24:59" in zone else "")
