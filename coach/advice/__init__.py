@@ -1,1 +1,1 @@
-"""What should I do? Which cards to throw and to play."""
+"""Advice: the cards to throw and to play, and the odds of a score."""

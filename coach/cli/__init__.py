@@ -1,1 +1,1 @@
-"""How does it look? The command line and its screens."""
+"""The command line and its screens."""

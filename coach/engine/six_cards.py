@@ -32,7 +32,7 @@ class Suited(NamedTuple):
     """Four or more of the six cards in one suit."""
 
     ways: int
-    """How many hands of these ranks have just those in one suit."""
+    """Number of hands of these ranks that have just those in one suit."""
     points: float
     """The average of a flush: four, and a fifth by the starter."""
     choices: tuple[WayToKeep, ...]

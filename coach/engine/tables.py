@@ -79,7 +79,7 @@ def crib_averages() -> CribAverages:
 
 @cache
 def throw_counts(seat: Seat) -> tuple[ThrowCount, ...]:
-    """How often a sensible player throws each of the `PAIRS`.
+    """Count the deals in which a sensible player throws each of the `PAIRS`.
 
     >>> sum(thrown.deals for thrown in throw_counts("pone")) == DEALS
     True

@@ -13,18 +13,17 @@ if TYPE_CHECKING:
     from coach.game.play import Play
 
 
-def throw(cards: tuple[Card, ...], *, own_crib: bool) -> tuple[Card, ...]:
+def throw(cards: tuple[Card, ...], crib: CribOwner) -> tuple[Card, ...]:
     """The throw with the best hand, plus or minus a crib of random cards.
 
     >>> from coach.cards import parse
-    >>> throw(parse("5H5S6DJCQD4S"), own_crib=True)
+    >>> throw(parse("5H5S6DJCQD4S"), CribOwner.OWN)
     (JC, QD)
     """
     # Reading a stored question or adding up answers throws nothing, and need not load this.
     from coach.advice.opponents import RANDOM
     from coach.advice.throws.weigh import weigh
 
-    crib = CribOwner.of(dealer=own_crib)
     # To random cards it is all the same whether three or four players throw.
     return weigh(cards, crib, players=2 if len(cards) == 6 else 3, opponent=RANDOM).best.throw
 
@@ -32,8 +31,9 @@ def throw(cards: tuple[Card, ...], *, own_crib: bool) -> tuple[Card, ...]:
 def thrown(deal: Deal, seat: int) -> tuple[Card, ...]:
     """The throw of a seat; the crib is the dealer's, and with four players their partner's too."""
     players = len(deal.hands)
-    own_crib = seat == players - 1 or (players == 4 and seat == 1)
-    return throw(deal.hands[seat], own_crib=own_crib)
+    partners = players == 4 and seat == 1
+    crib = CribOwner.PARTNER if partners else CribOwner.of(dealer=seat == players - 1)
+    return throw(deal.hands[seat], crib)
 
 
 def throws(deal: Deal) -> tuple[tuple[Card, ...], ...]:

@@ -1,1 +1,1 @@
-"""How is it said? Data in, sentences out."""
+"""Words: data in, sentences out."""

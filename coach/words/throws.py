@@ -178,11 +178,20 @@ def _face(rank: Rank) -> str:
     return rank.face
 
 
+_WHOSE = {
+    CribOwner.OWN: "Your",
+    CribOwner.PARTNER: "Your partner's",
+    CribOwner.OPPONENT: "Their",
+}
+
+
 def _crib(thrown: ThrownReason, throw: Throw) -> str:
-    whose = "Your" if thrown.owner.ours else "Their"
+    whose = _WHOSE[thrown.owner]
     gets = listed([_TRAITS[trait] for trait in thrown.traits]) or "no pair, fifteen or neighbours"
-    if len(throw.throw) == 1:  # with three and four players; it may be a partner's crib
-        whose, gets = "The", faces(throw.throw)
+    if len(throw.throw) == 1:
+        gets = faces(throw.throw)
+        if thrown.owner is CribOwner.OWN:  # with four players it may be a partner's as well
+            whose = "The"
     if thrown.salts:
         gets += " (salting it)"
     if thrown.balks:

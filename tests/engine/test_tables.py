@@ -6,14 +6,14 @@ from coach.advice.throws.crib_averages import crib_average
 from coach.cards import Rank
 from coach.engine.ranks import PAIRS
 from coach.engine.tables import crib_averages, keep_frequency, throw_frequency
-from coach.seats import Seat
+from coach.seats import CribOwner, Seat
 
 SEATS: list[Seat] = ["dealer", "pone"]
 
 
 def test_crib_averages_by_rank() -> None:
-    assert crib_average(Rank.FIVE, Rank.FIVE, own=True) == max(crib_averages().own)
-    assert crib_average(Rank.TEN, Rank.KING, own=False) == min(crib_averages().opponents)
+    assert crib_average(Rank.FIVE, Rank.FIVE, CribOwner.OWN) == max(crib_averages().own)
+    assert crib_average(Rank.TEN, Rank.KING, CribOwner.OPPONENT) == min(crib_averages().opponents)
 
 
 def test_the_opponents_crib_is_always_worth_more_than_ones_own() -> None:
@@ -24,7 +24,7 @@ def test_the_opponents_crib_is_always_worth_more_than_ones_own() -> None:
 
 def test_the_higher_rank_first_is_refused() -> None:
     with pytest.raises(ValueError, match="not in"):
-        crib_average(Rank.KING, Rank.TEN, own=True)
+        crib_average(Rank.KING, Rank.TEN, CribOwner.OWN)
 
 
 def test_frequencies_are_shares() -> None:

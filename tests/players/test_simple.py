@@ -58,20 +58,17 @@ def worth(play: Play, card: Card) -> int:
 # Throwing
 
 
-@pytest.mark.parametrize("own_crib", [True, False])
-def test_the_throw_is_the_best_one(own_crib: bool) -> None:
+@pytest.mark.parametrize("crib", [CribOwner.OWN, CribOwner.OPPONENT])
+def test_the_throw_is_the_best_one(crib: CribOwner) -> None:
     cards = parse("5H 6C 7D 8S TC KH")
-    assert (
-        throw(cards, own_crib=own_crib)
-        == against_random(cards, CribOwner.of(dealer=own_crib)).best.throw
-    )
+    assert throw(cards, crib) == against_random(cards, crib).best.throw
 
 
 def test_whose_crib_it_is_decides() -> None:
     # disc-01: the dealer was told to keep 5-6-7-8.
     cards = parse("5H 6C 7D 8S TC KH")
-    assert throw(cards, own_crib=True) == parse("5H TC")
-    assert throw(cards, own_crib=False) == parse("TC KH")
+    assert throw(cards, CribOwner.OWN) == parse("5H TC")
+    assert throw(cards, CribOwner.OPPONENT) == parse("TC KH")
 
 
 @pytest.mark.parametrize(
@@ -82,7 +79,8 @@ def test_whose_the_crib_is_by_seat(players: int, own: list[bool]) -> None:
     for seed in range(6):
         dealt = deal(random.Random(seed), players)
         assert throws(dealt) == tuple(
-            throw(hand, own_crib=own_crib) for hand, own_crib in zip(dealt.hands, own, strict=True)
+            throw(hand, CribOwner.of(dealer=mine))
+            for hand, mine in zip(dealt.hands, own, strict=True)
         )
 
 

@@ -15,7 +15,7 @@ from coach.practice.drills.count import ShowQuestion, ShowSource
 from coach.practice.drills.registry import read, themes_of_text
 from coach.practice.drills.throw import ThrowSource
 from coach.seats import CribOwner
-from coach.themes.show import BIG_HAND, SHOW
+from coach.themes.show import SHOW
 from coach.themes.shown import Shown
 from coach.themes.table import THEMES, by_kind, themes_of
 from coach.themes.theme import seen
@@ -77,7 +77,7 @@ def test_themes_follow_from_the_breakdown(five: tuple[Card, ...], crib: bool) ->
     total = question.solution.total
     assert themes <= set(SHOW_THEMES)
     assert ("nineteen" in themes) == (total == 0)
-    assert ("big-hand" in themes) == (total >= BIG_HAND)
+    assert ("big-hand" in themes) == (total >= 16)
     assert ("flush" in themes) == ("flush" in points)
     assert ("nobs" in themes) == ("nobs" in points)
     assert bool(themes & {"fifteen-of-two", "fifteen-of-more"}) == ("fifteen" in points)

@@ -1,1 +1,1 @@
-"""Which card to play: a moment of the play, the worth of each card, and the reasons."""
+"""Cards to play at a moment of the play, their worth and the reasons for them."""

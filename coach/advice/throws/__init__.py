@@ -1,1 +1,1 @@
-"""Which cards to throw: every throw of a hand, what it is worth, and the reasons."""
+"""Throws of a hand, their worth and the reasons for them."""

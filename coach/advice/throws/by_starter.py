@@ -24,7 +24,7 @@ class AtRank:
 
     rank: Rank
     starters: int
-    """How many of them are unseen."""
+    """Number of them that are unseen."""
     hand: float
     crib: float
 

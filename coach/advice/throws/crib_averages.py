@@ -41,18 +41,18 @@ def random_crib_averages() -> Mapping[TwoRanks, float]:
     return {(Rank(low), Rank(high)): float(points) for low, high, points in found}
 
 
-def crib_average(low: Rank, high: Rank, *, own: bool) -> float:
+def crib_average(low: Rank, high: Rank, crib: CribOwner) -> float:
     """Average points of a crib to which two ranks are thrown, the opponent throwing sensibly.
 
     Raises:
         ValueError: the higher rank comes first.
 
-    >>> round(crib_average(Rank.FIVE, Rank.JACK, own=True), 1)
+    >>> round(crib_average(Rank.FIVE, Rank.JACK, CribOwner.OWN), 1)
     7.0
     """
     cribs = crib_averages()
     pair = PAIRS.index((low.order - 1, high.order - 1))
-    return cribs.own[pair] if own else cribs.opponents[pair]
+    return cribs.own[pair] if crib.ours else cribs.opponents[pair]
 
 
 @cache
@@ -65,7 +65,7 @@ def averages(crib: CribOwner | None) -> Mapping[TwoRanks, float]:
     """
     if crib is None:
         return random_crib_averages()
-    return {ranks: crib_average(*ranks, own=crib.ours) for ranks in random_crib_averages()}
+    return {ranks: crib_average(*ranks, crib) for ranks in random_crib_averages()}
 
 
 @cache

@@ -59,7 +59,7 @@ class KeptReason:
 
     @property
     def adding(self) -> int:
-        """How many starters add something."""
+        """Number of starters that add something."""
         return sum(len(cut.starters) for cut in self.cuts if cut.points > self.held.total)
 
 
@@ -95,7 +95,7 @@ class PeggingReason:
 
 @dataclass(frozen=True, slots=True)
 class Reasons:
-    """What speaks for a throw."""
+    """The reasons for a throw."""
 
     throw: Throw
     kept: KeptReason

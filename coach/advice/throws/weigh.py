@@ -1,4 +1,4 @@
-"""Which cards to throw: every throw's hand over all starters, its crib, and what the keep pegs.
+"""Weighing throws: the hand over all starters, the crib, and the play of the four kept.
 
 The rest of the table is a model, see `opponents`. Against random cards the crib is exact and the
 play is left out. A sensible opponent's throws fill the crib by how often they are made, and the
@@ -49,7 +49,7 @@ class Throw:
 
     @property
     def starters(self) -> int:
-        """How many starters there are: 46 of 52 for six cards dealt."""
+        """Number of starters: 46 of 52 for six cards dealt."""
         return sum(self.distribution.values())
 
     @property

@@ -1,1 +1,1 @@
-"""How does it look?"""
+"""Screens: how questions, advice and progress look."""

@@ -109,7 +109,7 @@ class _Chance(NamedTuple):
     """A throw of one card."""
 
     often: float
-    """How often a player throws a certain card of this rank."""
+    """Frequency with which a player throws a certain card of this rank."""
     without: list[float]
     """By rank of a card that is known: the factor by which it makes the throw likelier."""
 

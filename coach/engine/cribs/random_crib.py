@@ -37,7 +37,7 @@ class RandomCrib:
         self._of_suit = [sum(suit_of(card) == suit for card in hidden) for suit in SUITS]
         others = 4 - thrown
         self.scenarios = comb(len(hidden), others) * (len(hidden) - others)
-        """How many ways there are to fill the crib and to cut a starter."""
+        """Number of ways to fill the crib and to cut a starter."""
         self._with_nobs_thrown = comb(len(hidden) - 1, others)
         self._nobs_drawn = comb(len(hidden) - 2, others - 1) * sum(
             self._of_suit[suit_of(card)] - 1 for card in hidden if rank_of(card) == JACK

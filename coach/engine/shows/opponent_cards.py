@@ -58,7 +58,7 @@ class _Ways(NamedTuple):
     for_flush: float
     """With any throw, when the four are kept for a flush alone."""
     suited: float
-    """How many of all these ways have the four in one suit."""
+    """Number of all these ways that have the four in one suit."""
 
     @property
     def for_ranks(self) -> float:

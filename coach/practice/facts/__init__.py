@@ -1,1 +1,1 @@
-"""What a player knows by heart: score names, rules, and what a crib averages."""
+"""Facts to know by heart: score names, rules, and crib averages."""

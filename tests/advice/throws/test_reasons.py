@@ -339,13 +339,20 @@ def test_the_one_pegs_what_the_other_does_not() -> None:
 # One card of five
 
 
-@pytest.mark.parametrize("own_crib", [True, False])
-def test_one_card_thrown_is_named(own_crib: bool) -> None:
+@pytest.mark.parametrize(
+    ("owner", "whose"),
+    [
+        (CribOwner.OWN, "The"),
+        (CribOwner.PARTNER, "Your partner's"),
+        (CribOwner.OPPONENT, "Their"),
+    ],
+)
+def test_one_card_thrown_is_named(owner: CribOwner, whose: str) -> None:
     dealt = parse("5H6S7DJCQD")
-    weighed = weigh(dealt, CribOwner.of(dealer=own_crib), players=4)
+    weighed = weigh(dealt, owner, players=4)
     best, found = weighed.best, reasons(weighed)
     *_, crib = why(found)
     average = f"averages {best.crib:.2f} (usual {crib_of_four(4):.2f})"
-    assert crib == f"The crib gets {faces(best.throw)} and {average}."
+    assert crib == f"{whose} crib gets {faces(best.throw)} and {average}."
     assert not found.thrown.salts
     assert not found.thrown.balks

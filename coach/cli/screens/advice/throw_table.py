@@ -32,7 +32,7 @@ class Alike:
     """Throws that are as good as each other."""
 
     throws: int
-    """How many of the first."""
+    """Number of the first that are alike."""
     within: str
     """How near they are to the best, with the unit."""
 
