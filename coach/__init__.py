@@ -59,23 +59,26 @@ Bad cards raise `MalformedCard`, cards that cannot be on one table `ImpossibleCa
 rules of the play forbid `IllegalPlay`; all are `CoachError`s and `ValueError`s.
 """
 
+from __future__ import annotations
+
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
 
-from coach.cards import PACK, Card, Rank, Suit, faces, parse, write
-from coach.errors import CoachError, IllegalPlay, ImpossibleCards, MalformedCard
-from coach.scoring.breakdown import Breakdown, Item
-from coach.scoring.play import score_play
-from coach.scoring.show import score_show
-from coach.scoring.spoken import spoken
-
+TYPE_CHECKING = False  # `typing` would be the slowest import of all here
 if TYPE_CHECKING:
+    from typing import Any
+
     from coach.advice.odds import odds
     from coach.advice.plays.at_score import plays
     from coach.advice.throws.advised import throws
+    from coach.cards import PACK, Card, Rank, Suit, faces, parse, write
+    from coach.errors import CoachError, IllegalPlay, ImpossibleCards, MalformedCard
     from coach.game.deal import deal
     from coach.game.play import Play
     from coach.progress.rows import answers
+    from coach.scoring.breakdown import Breakdown, Item
+    from coach.scoring.play import score_play
+    from coach.scoring.show import score_show
+    from coach.scoring.spoken import spoken
     from coach.scoring.totals import show_total
 
     __version__: str
@@ -108,15 +111,31 @@ __all__ = [
 ]
 
 _HOMES = {
+    "Breakdown": "coach.scoring.breakdown",
+    "Card": "coach.cards",
+    "CoachError": "coach.errors",
+    "IllegalPlay": "coach.errors",
+    "ImpossibleCards": "coach.errors",
+    "Item": "coach.scoring.breakdown",
+    "MalformedCard": "coach.errors",
+    "PACK": "coach.cards",
     "Play": "coach.game.play",
+    "Rank": "coach.cards",
+    "Suit": "coach.cards",
     "answers": "coach.progress.rows",
     "deal": "coach.game.deal",
+    "faces": "coach.cards",
     "odds": "coach.advice.odds",
+    "parse": "coach.cards",
     "plays": "coach.advice.plays.at_score",
+    "score_play": "coach.scoring.play",
+    "score_show": "coach.scoring.show",
     "show_total": "coach.scoring.totals",
+    "spoken": "coach.scoring.spoken",
     "throws": "coach.advice.throws.advised",
+    "write": "coach.cards",
 }
-"""Modules that are loaded when their name is first used: their tables take longer than all else."""
+"""Modules that are loaded when their name is first used: `import coach` is nearly nothing."""
 
 
 def __getattr__(name: str) -> Any:

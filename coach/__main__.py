@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import signal
-from typing import Any
 
 
 def main() -> None:
@@ -19,7 +18,7 @@ def main() -> None:
     run()
 
 
-def _leave(*_: Any) -> None:
+def _leave(*_: object) -> None:
     os._exit(130)
 
 

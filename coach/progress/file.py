@@ -271,7 +271,10 @@ class ProgressFile:
         """Turn an error of the disk or the database into one line that names the file."""
         try:
             yield
-        except (sqlite3.Error, OSError, ValueError, OverflowError) as error:
+        except (sqlite3.Error, OSError, ValueError, OverflowError) as found:
+            error: Exception = found
+            if "decode to UTF-8" in str(error) and (row := schema.row_that_is_no_text(self.db)):
+                error = DamagedRow(*row, "it is no text")
             reason = error.strerror if isinstance(error, OSError) else str(error)
             way_out = advice(error)
             raise self._unusable(reason or type(error).__name__, way_out) from error

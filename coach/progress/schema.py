@@ -117,6 +117,23 @@ def migrate(db: sqlite3.Connection, keep: Callable[[int], None]) -> None:
         db.execute(f"PRAGMA user_version = {len(MIGRATIONS)}")
 
 
+def row_that_is_no_text(db: sqlite3.Connection) -> tuple[str, int] | None:
+    """The table and the id of the first row with a text that is no UTF-8; None without one."""
+    before, db.text_factory = db.text_factory, bytes
+    try:
+        for table in ("answers", "goals"):
+            for number, *values in db.execute(f"SELECT * FROM {table} ORDER BY id"):
+                try:
+                    for value in values:
+                        if isinstance(value, bytes):
+                            value.decode()
+                except UnicodeDecodeError:
+                    return table, number
+    finally:
+        db.text_factory = before
+    return None
+
+
 def version_of(db: sqlite3.Connection) -> int:
     """The version of a file; 0 when it is new."""
     (version,) = db.execute("PRAGMA user_version").fetchone()

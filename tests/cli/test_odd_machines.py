@@ -53,6 +53,14 @@ def test_ctrl_c_is_silent_from_the_first_import_on(home: Path, after: float) -> 
     assert (code, errors.strip()) == (130, "")
 
 
+def test_nearly_nothing_is_imported_before_ctrl_c_is_silent() -> None:
+    code = "import sys; b = {*sys.modules}; import coach.__main__; print(*{*sys.modules} - b)"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    ours = [name for name in done.stdout.split() if name.startswith("coach")]
+    assert sorted(ours) == ["coach", "coach.__main__"]
+    assert "typing" not in done.stdout.split()
+
+
 @pytest.mark.parametrize("command", [(), ("streak",), ("drills",), ("hand-count",), ("export",)])
 def test_a_home_of_nobody_is_exit_status_3(command: tuple[str, ...]) -> None:
     done = told(*command, COACH_HOME="~nosuchuser")

@@ -576,6 +576,7 @@ def test_a_progress_file_whose_tables_are_gone(path: Path) -> None:
         "UPDATE answers SET day = '9999-12-31'",
         "UPDATE answers SET at = '9999-12-31T23:59:59+00:00'",
         "UPDATE answers SET outcome = 'maybe'",
+        "UPDATE answers SET question = CAST(x'ff' AS TEXT)",
     ],
 )
 def test_a_row_that_makes_no_sense(path: Path, change: str) -> None:
