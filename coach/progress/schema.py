@@ -122,7 +122,7 @@ def row_that_is_no_text(db: sqlite3.Connection) -> tuple[str, int] | None:
     before, db.text_factory = db.text_factory, bytes
     try:
         for table in ("answers", "goals"):
-            for number, *values in db.execute(f"SELECT * FROM {table} ORDER BY id"):
+            for number, *values in db.execute(f"SELECT * FROM {table} ORDER BY id").fetchall():
                 try:
                     for value in values:
                         if isinstance(value, bytes):

@@ -94,8 +94,9 @@ class Store(ProgressFile):
         with self.explained():
             return [_answer(row) for row in self._rows(which, *values)]
 
-    def _rows(self, which: str, *values: str | int) -> Iterator[tuple[Any, ...]]:
-        return self.db.execute(f"SELECT {_WITH_ID} FROM answers {which}", values)
+    def _rows(self, which: str, *values: str | int) -> list[tuple[Any, ...]]:
+        # All at once: a query left half read, by a damaged row too, would lock the file.
+        return self.db.execute(f"SELECT {_WITH_ID} FROM answers {which}", values).fetchall()
 
     def first_answers(self, day: date | None = None) -> dict[date, int]:
         """Different questions answered, by local day or on one: what the goal counts.
@@ -136,7 +137,8 @@ class Store(ProgressFile):
             for row in self._rows("ORDER BY id"):
                 _answer(row)  # so that an export ends before it has begun, or not at all
                 answers.append(dict(zip(COLUMNS, row[1:], strict=True)))
-            rows = self.db.execute("SELECT id, at, from_day, goal FROM goals ORDER BY id")
+            found = self.db.execute("SELECT id, at, from_day, goal FROM goals ORDER BY id")
+            rows = found.fetchall()
             goals = []
             for number, *row in rows:
                 _day("goals", number, row[1])
