@@ -14,7 +14,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, Protocol
 
-from coach.engine.cribs.random_crib import RandomCrib
 from coach.engine.cribs.sensible_crib import SensibleCrib
 from coach.engine.ranks import LETTERS, Ranks, letters
 from coach.engine.tables import pegging_averages
@@ -93,10 +92,14 @@ class RandomCards:
 
     def crib(self, dealt: CardNumbers, owner: CribOwner) -> TwoPlayerCrib:
         """Fill the crib with two random cards, whoever owns it."""
+        from coach.engine.cribs.random_crib import RandomCrib
+
         return RandomCrib(dealt, thrown=2)
 
     def crib_of_five(self, dealt: CardNumbers, players: Players, owner: CribOwner) -> Crib:
         """Fill the crib with three random cards."""
+        from coach.engine.cribs.random_crib import RandomCrib
+
         return RandomCrib(dealt, thrown=1)
 
     def pegged(self, keep: Ranks, owner: CribOwner) -> PeggingAverage | None:

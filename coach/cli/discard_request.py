@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Literal
 import typer
 
 from coach.advice.opponents import OPPONENTS
-from coach.advice.throws.by_starter import BEST_HAND
+from coach.scoring.totals import BEST_HAND
 from coach.seats import CribOwner
 
 if TYPE_CHECKING:

@@ -19,7 +19,7 @@ def open_store() -> Store:
     Raises:
         ProgressFileError: it cannot be used.
     """
-    from coach.practice.drills.roles import ROLES
+    from coach.practice.drills.registry import ROLES
 
     path = default_path()
 

@@ -26,27 +26,25 @@ def _count_ranks() -> dict[int, tuple[int, int, int]]:
     """
     parts: dict[int, tuple[int, int, int]] = {}
 
+    def scored(length: int, ways: int, closed: int) -> int:
+        return closed + (length * ways if length >= 3 else 0)
+
     def add(first: int, left: int, key: int, sums: int, pairs: int, runs: tuple[int, ...]) -> None:
         length, ways, closed = runs
-        points = closed + (length * ways if length >= 3 else 0)
-        if not left:
-            parts[key] = (2 * (sums >> 15 * _FIELD & 63), pairs, points)
-            return
         for rank in range(first, 13):
             if rank > first:  # a gap ends the run, and in five cards no other can follow it
-                length, ways, closed = 0, 1, points
-            more, with_rank = key, sums
+                length, ways, closed = 0, 1, scored(*runs)
+            more, with_rank, value = key, sums, _FIELD * min(rank + 1, 10)
             for times in range(1, min(left, 4) + 1):
                 more += RANK_KEYS[rank]
-                with_rank = (with_rank + (with_rank << _FIELD * min(rank + 1, 10))) & _UP_TO_15
-                add(
-                    rank + 1,
-                    left - times,
-                    more,
-                    with_rank,
-                    pairs + times * (times - 1),
-                    (length + 1, ways * times, closed),
-                )
+                with_rank = (with_rank + (with_rank << value)) & _UP_TO_15
+                paired = pairs + times * (times - 1)
+                if times < left:
+                    run = (length + 1, ways * times, closed)
+                    add(rank + 1, left - times, more, with_rank, paired, run)
+                else:
+                    fifteens = 2 * (with_rank >> 15 * _FIELD & 63)
+                    parts[more] = (fifteens, paired, scored(length + 1, ways * times, closed))
 
     add(0, 5, 0, 1, 0, (0, 1, 0))
     return parts
@@ -55,5 +53,7 @@ def _count_ranks() -> dict[int, tuple[int, int, int]]:
 RANK_PARTS: dict[int, tuple[int, int, int]] = _count_ranks()
 """Points for fifteens, for pairs and for runs, by the key of a hand."""
 
-RANK_POINTS: dict[int, int] = {key: sum(parts) for key, parts in RANK_PARTS.items()}
+RANK_POINTS: dict[int, int] = {
+    key: fifteens + pairs + runs for key, (fifteens, pairs, runs) in RANK_PARTS.items()
+}
 """Points for fifteens, pairs and runs together, by the key of a hand."""

@@ -6,12 +6,12 @@ are.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, NamedTuple
 
-from coach.engine.ranks import LETTERS, PAIRS, Ranks
+from coach.engine.ranks import PAIRS, Ranks, multisets
 from coach.seats import Seat
 
 if TYPE_CHECKING:
@@ -110,7 +110,7 @@ def keep_counts(seat: Seat) -> Mapping[Ranks, int]:
     True
     """
     column = 1 if seat == "dealer" else 2
-    return {_ranks(row[0]): int(row[column]) for row in rows("keeps.csv")}
+    return {keep: int(row[column]) for keep, row in _by_keep("keeps.csv")}
 
 
 def keep_frequency(seat: Seat) -> Mapping[Ranks, float]:
@@ -134,8 +134,8 @@ def pegging_averages(seat: Seat) -> Mapping[Ranks, PeggingAverage]:
     """
     column = 1 if seat == "pone" else 3
     return {
-        _ranks(row[0]): PeggingAverage(float(row[column]), float(row[column + 1]))
-        for row in rows("pegging.csv")
+        keep: PeggingAverage(float(row[column]), float(row[column + 1]))
+        for keep, row in _by_keep("pegging.csv")
     }
 
 
@@ -147,7 +147,7 @@ def pegging_errors(seat: Seat) -> Mapping[Ranks, float]:
     True
     """
     column = 5 if seat == "pone" else 6
-    return {_ranks(row[0]): float(row[column]) for row in rows("pegging.csv")}
+    return {keep: float(row[column]) for keep, row in _by_keep("pegging.csv")}
 
 
 def pegging_gains(seat: Seat) -> list[Gain]:
@@ -163,9 +163,9 @@ def pegging_gains(seat: Seat) -> list[Gain]:
     ]
 
 
-@cache
-def _ranks(written: str) -> Ranks:
-    return tuple(map(LETTERS.index, written))
+def _by_keep(name: str) -> Iterator[tuple[Ranks, list[str]]]:
+    """The rows of a table that has all keeps in their order, A-A-A-A to K-K-K-K."""
+    return zip(multisets(4), rows(name), strict=True)
 
 
 @cache

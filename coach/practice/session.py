@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from coach.practice.drills.roles import ROLES
+from coach.practice.drills.registry import ROLES
 from coach.progress.answer import Answer, Outcome
 from coach.progress.statistics import by_kind, median_seconds
 from coach.progress.streak import Streak, local_day, streak

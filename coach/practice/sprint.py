@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from coach.practice import levels
 from coach.practice.choose.decks import Deck
-from coach.practice.drills.roles import SPRINT
+from coach.practice.drills.registry import SPRINT
 
 if TYPE_CHECKING:
     import random

@@ -11,6 +11,9 @@ from coach.scoring.show import parse_five
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+BEST_HAND = 29
+"""The most that a hand can make."""
+
 
 def show_total(hand: str | Iterable[str | Card], starter: str | Card, *, crib: bool = False) -> int:
     """Count a hand or a crib with the starter: `score_show(hand, starter, crib=crib).total`.

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from coach.advice.odds import odds
 from coach.cards import faces
 from coach.words.figures import percent
 from coach.words.odds import UNIT, what_to_play_for, worth_figure
@@ -47,6 +46,8 @@ def score_verdict(found: AtScore, yours: Throw | None = None) -> list[str]:
         said += ", as good as the most, and it is the best by points."
     told = (best, found.by_points) if found.decided else (best,)
     asked = [] if yours is None or yours in told else [f"{faces(yours.throw)} {worth(yours)}."]
+    from coach.advice.odds import odds
+
     position = odds(
         at_stake.own,
         at_stake.opponent,

@@ -4,8 +4,8 @@ import pytest
 
 from coach.advice.throws.crib_averages import crib_average
 from coach.cards import Rank
-from coach.engine.ranks import PAIRS
-from coach.engine.tables import crib_averages, keep_frequency, throw_frequency
+from coach.engine.ranks import PAIRS, letters, multisets
+from coach.engine.tables import crib_averages, keep_frequency, rows, throw_frequency
 from coach.seats import CribOwner, Seat
 
 SEATS: list[Seat] = ["dealer", "pone"]
@@ -32,3 +32,8 @@ def test_frequencies_are_shares() -> None:
         assert sum(throw_frequency(seat).values()) == pytest.approx(1)
         assert sum(keep_frequency(seat).values()) == pytest.approx(1)
         assert [*throw_frequency(seat)] == [*PAIRS]
+
+
+@pytest.mark.parametrize("name", ["keeps.csv", "pegging.csv", "pegging_gains.csv"])
+def test_a_table_of_keeps_has_them_all_in_their_order(name: str) -> None:
+    assert [row[0] for row in rows(name)] == [letters(keep) for keep in multisets(4)]

@@ -12,8 +12,7 @@ from coach.practice.drills.count import ShowQuestion
 from coach.practice.drills.earn import PlayQuestion
 from coach.practice.drills.gos import GoQuestion
 from coach.practice.drills.grade import SHOWN, grade_by_kind, grade_total
-from coach.practice.drills.registry import read
-from coach.practice.drills.roles import ROLES
+from coach.practice.drills.registry import ROLES, read
 from coach.practice.drills.throw import ThrowQuestion
 from coach.practice.session import Session
 from coach.progress.answer import Answer, Outcome

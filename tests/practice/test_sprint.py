@@ -12,8 +12,7 @@ from coach.cards import parse
 from coach.practice.choose.from_answers import skills_from
 from coach.practice.choose.mistakes import missed_last, mistakes
 from coach.practice.drills.count import ShowQuestion
-from coach.practice.drills.registry import with_themes
-from coach.practice.drills.roles import ROLES, SPRINT
+from coach.practice.drills.registry import ROLES, SPRINT, with_themes
 from coach.practice.levels import level_of
 from coach.practice.sprint import LENGTH, PENALTY, Sprint, SprintDeck, best, sprints
 from coach.progress.answer import Answer
@@ -113,7 +112,7 @@ def test_the_stored_answers_tell_what_the_clock_told(history: list[tuple[float, 
 SLOPPY = [given_in(2, "x") for _ in range(8)]
 
 
-@pytest.mark.parametrize("drill", [drill.id for drill in with_themes()])
+@pytest.mark.parametrize("drill", with_themes())
 def test_it_says_nothing_of_skill(drill: str) -> None:
     assert skills_from(SLOPPY, drill).observed == 0
     wrong_totals = [replace(given, marks={"unattributed": 2}) for given in SLOPPY]

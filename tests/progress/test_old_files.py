@@ -22,13 +22,13 @@ from coach.practice.choose.facts import known_facts
 from coach.practice.choose.from_answers import skills_from
 from coach.practice.choose.mistakes import deck, missed_last
 from coach.practice.daily import daily, for_the_record
-from coach.practice.drills.registry import with_themes
-from coach.practice.drills.roles import ROLES
+from coach.practice.drills.registry import ROLES, with_themes
 from coach.practice.sprint import sprints
 from coach.progress import schema, statistics
 from coach.progress.export import as_csv, as_json, from_json
 from coach.progress.store import Store
 from coach.progress.streak import local_day
+from coach.themes.table import themes_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -110,7 +110,7 @@ def test_the_statistics_are_what_they_were(store: Store) -> None:
 def test_the_themes_are_what_they_were(store: Store) -> None:
     skills = {
         skill.theme: [skill.tries, skill.missed, skill.weak, skill.miss_rate, skill.spread]
-        for drill, themes in ((each.id, each.themes) for each in with_themes())
+        for drill, themes in ((drill, themes_of(drill)) for drill in with_themes())
         for known in [skills_from(store.of_drill(drill), drill)]
         for skill in map(known.__getitem__, themes)
         if skill.tries

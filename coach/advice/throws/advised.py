@@ -5,15 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
-from coach.advice.throws.at_score import AtStake, at_score
-from coach.advice.throws.by_starter import BEST_HAND, ByStarter
 from coach.advice.throws.weigh import weigh
+from coach.scoring.totals import BEST_HAND
 from coach.seats import CribOwner
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from coach.advice.throws.at_score import AtScore
+    from coach.advice.throws.at_score import AtScore, AtStake
+    from coach.advice.throws.by_starter import ByStarter
     from coach.advice.throws.weigh import Throw, WeighedThrows
     from coach.cards import Card
     from coach.engine.stakes import Stakes
@@ -107,6 +107,8 @@ def throws(
     >>> best.throw, round(best.net, 2)
     ((4S, 6D), 5.91)
     """
+    from coach.advice.throws.at_score import AtStake
+
     found = weigh(hand, CribOwner.of(dealer=dealer))
     at_stake = None if score is None else AtStake(*score, target, stakes)
     (advised,) = advise([found], at_stake=at_stake)
@@ -124,11 +126,14 @@ def advise(
     >>> [round(max(chance.shares), 2) for chance in own.chances(need=20, hold=None)]
     [0.49]
     """
-    return [
-        AdvisedThrows(
-            found,
-            None if at_stake is None else at_score(found, at_stake),
-            ByStarter(found) if by_starter else None,
-        )
-        for found in seats
-    ]
+    scores: Sequence[AtScore | None] = [None] * len(seats)
+    cuts: Sequence[ByStarter | None] = [None] * len(seats)
+    if at_stake is not None:
+        from coach.advice.throws.at_score import at_score
+
+        scores = [at_score(found, at_stake) for found in seats]
+    if by_starter:
+        from coach.advice.throws.by_starter import ByStarter
+
+        cuts = [ByStarter(found) for found in seats]
+    return [AdvisedThrows(*one) for one in zip(seats, scores, cuts, strict=True)]

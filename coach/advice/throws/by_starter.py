@@ -14,9 +14,6 @@ if TYPE_CHECKING:
     from coach.advice.throws.weigh import Throw, WeighedThrows
     from coach.cards import Card, Rank
 
-BEST_HAND = 29
-"""The most that a hand can make."""
-
 
 @dataclass(frozen=True, slots=True)
 class AtRank:

@@ -5,11 +5,10 @@ Every figure comes from the engine or from a shipped table; `words.throws` puts 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
 from itertools import combinations, groupby
 from math import hypot
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from coach.advice.numbers import ranks_of
 from coach.cards import PACK, Card, Rank
@@ -40,16 +39,14 @@ Trait = Literal["five", "pair", "fifteen", "fifteen with tens", "touching", "one
 """Good of two cards thrown for a crib."""
 
 
-@dataclass(frozen=True, slots=True)
-class CutReason:
+class CutReason(NamedTuple):
     """Starters that make the same of the hand."""
 
     points: int
     starters: tuple[Card, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class KeptReason:
+class KeptReason(NamedTuple):
     """The hand."""
 
     held: Breakdown
@@ -63,8 +60,7 @@ class KeptReason:
         return sum(len(cut.starters) for cut in self.cuts if cut.points > self.held.total)
 
 
-@dataclass(frozen=True, slots=True)
-class ThrownReason:
+class ThrownReason(NamedTuple):
     """The crib."""
 
     owner: CribOwner
@@ -78,8 +74,7 @@ class ThrownReason:
     """Cards thrown to the opponent's crib that do least for it (`balks`)."""
 
 
-@dataclass(frozen=True, slots=True)
-class PeggingReason:
+class PeggingReason(NamedTuple):
     """The play."""
 
     net: float
@@ -93,8 +88,7 @@ class PeggingReason:
     """The only low card kept (`low_card`)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Reasons:
+class Reasons(NamedTuple):
     """The reasons for a throw."""
 
     throw: Throw
@@ -164,8 +158,7 @@ def pegging_error(throw: Throw) -> float:
     return pegging_errors(throw.owner.seat)[ranks_of(throw.keep)]
 
 
-@dataclass(frozen=True, slots=True)
-class Rival:
+class Rival(NamedTuple):
     """A throw that may be better than the best."""
 
     throw: Throw

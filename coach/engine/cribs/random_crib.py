@@ -13,12 +13,12 @@ from math import comb, prod
 from typing import TYPE_CHECKING
 
 from coach.engine.card_numbers import SUITS, by_rank, rank_of, suit_of, unseen
-from coach.engine.cribs.starter_cribs import StarterCribs
 from coach.engine.rank_points import CARD_KEYS, RANK_KEYS, RANK_POINTS
 from coach.engine.ranks import JACK, PAIRS
 
 if TYPE_CHECKING:
     from coach.engine.card_numbers import CardNumbers
+    from coach.engine.cribs.starter_cribs import StarterCribs
 
 
 class RandomCrib:
@@ -69,6 +69,8 @@ class RandomCrib:
 
     def by_starter(self) -> StarterCribs:
         """The same crib as distributions, where two cards are thrown."""
+        from coach.engine.cribs.starter_cribs import StarterCribs
+
         return StarterCribs(self._dealt, [[1] * 13] * len(PAIRS))
 
 

@@ -17,13 +17,13 @@ from typing import TYPE_CHECKING
 
 from coach.engine.card_numbers import of_suit, ranks_of, suit_of
 from coach.engine.cribs.crib import WeighedCrib
-from coach.engine.cribs.starter_cribs import StarterCribs
 from coach.engine.rank_points import RANK_KEYS
 from coach.engine.ranks import JACK, PAIR_KEYS, PAIR_NUMBER, PAIRS, pairs_of, ways
 from coach.engine.tables import DEALS, throw_counts
 
 if TYPE_CHECKING:
     from coach.engine.card_numbers import CardNumbers
+    from coach.engine.cribs.starter_cribs import StarterCribs
     from coach.engine.tables import Frequencies
     from coach.seats import Seat
 
@@ -66,6 +66,8 @@ class SensibleCrib(WeighedCrib):
 
     def by_starter(self) -> StarterCribs:
         """The same crib as distributions, one for each starter."""
+        from coach.engine.cribs.starter_cribs import StarterCribs
+
         return StarterCribs(self._dealt, self._weights)
 
     def _flush(self, throw: CardNumbers) -> int:

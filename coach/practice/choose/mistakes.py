@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from coach.practice.choose.due import due_after
-from coach.practice.drills.roles import ROLES
+from coach.practice.drills.registry import ROLES
 from coach.practice.facts.fact import FACTS
 from coach.progress.kept_deck import KeptDeck, Mistake
 from coach.progress.sittings import PAUSE

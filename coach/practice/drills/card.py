@@ -213,7 +213,6 @@ PLAYING = Drill(
     id=PEGGING,
     command="pegging",
     about="Cards to play",
-    word="card",
     read=read,
     plain=cards,
     source=CardSource,

@@ -156,7 +156,6 @@ COUNT = Drill(
     id=HAND_COUNT,
     command="hand-count",
     about="Hands and cribs",
-    word="show",
     read=read,
     plain=shows,
     source=ShowSource,

@@ -254,7 +254,6 @@ CRIB = Drill(
     id=CRIB_QUIZ,
     command="crib-quiz",
     about="Cribs",
-    word="crib",
     read=read,
     plain=cribs,
 )

@@ -85,7 +85,7 @@ class Source(Protocol[Asked]):
 
 @dataclass(frozen=True, slots=True)
 class Drill(Generic[Q_co]):
-    """One kind of exercise; a line in the registry makes it known everywhere."""
+    """One kind of exercise; its line in the registry makes it known everywhere."""
 
     id: str
     """The name under which answers are stored; it never changes."""
@@ -93,8 +93,6 @@ class Drill(Generic[Q_co]):
     """The command that asks it."""
     about: str
     """Its subject, as a heading."""
-    word: str
-    """The first word of the texts of its questions."""
     read: Callable[[Sequence[str]], Q_co]
     """Reads a question from the words after the first.
 

@@ -172,7 +172,6 @@ EARN = Drill(
     id=PEGGING_DRILL,
     command="pegging-drill",
     about="The play",
-    word="play",
     read=read,
     plain=partial(plays, players=2),
     source=PlaySource,

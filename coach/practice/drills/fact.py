@@ -122,7 +122,6 @@ FACT = Drill(
     id=FACTS,
     command="review --facts",
     about="Facts",
-    word="fact",
     read=read,
     plain=facts,
 )

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, ClassVar
 from coach.game.deal import TABLES
 from coach.game.play import Play
 from coach.practice.deals import played_out
-from coach.practice.drills import roles
 from coach.practice.drills.drill import Drill, Question
 from coach.practice.drills.earn import PlayQuestion, moment_text, read_moment
 from coach.practice.drills.grade import Grade
@@ -34,7 +33,7 @@ class GoQuestion(Question):
     'nobody'
     """
 
-    drill: ClassVar[str] = roles.GOS
+    drill: ClassVar[str] = "gos"
 
     hands: tuple[tuple[Card, ...], ...]
     played: tuple[Card, ...]
@@ -103,7 +102,6 @@ GOS = Drill(
     id=GoQuestion.drill,
     command="pegging-drill --whole-deal",
     about="Who owes a go",
-    word="go",
     read=read,
     plain=gos,
 )

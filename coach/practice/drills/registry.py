@@ -2,27 +2,73 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
 from contextlib import suppress
+from dataclasses import dataclass
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from coach.errors import CoachError
-from coach.practice.drills.card import PLAYING
-from coach.practice.drills.count import COUNT
-from coach.practice.drills.crib import CRIB
-from coach.practice.drills.earn import EARN
-from coach.practice.drills.fact import FACT
-from coach.practice.drills.gos import GOS
-from coach.practice.drills.throw import THROWING
+from coach.progress.answer import Roles
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable
 
     from coach.practice.drills.drill import Drill, Question
 
-DRILLS: dict[str, Drill[Any]] = {
-    drill.id: drill for drill in (COUNT, EARN, GOS, PLAYING, THROWING, CRIB, FACT)
+
+@dataclass(frozen=True, slots=True)
+class Registered:
+    """A line of the registry: all that is asked of a drill before it is loaded."""
+
+    home: str
+    """Its module and its name there."""
+    word: str
+    """The first word of the texts of its questions."""
+    aside: bool = False
+    """Whether its answers belong to the question before, and are no first answers of their own."""
+    in_play: bool = False
+    """Whether its kinds are scored in the play, which is another skill than the show."""
+
+
+_HERE = __package__
+REGISTERED = {
+    "hand-count": Registered(f"{_HERE}.count:COUNT", "show"),
+    "pegging-drill": Registered(f"{_HERE}.earn:EARN", "play", in_play=True),
+    "gos": Registered(f"{_HERE}.gos:GOS", "go", aside=True),
+    "pegging": Registered(f"{_HERE}.card:PLAYING", "card"),
+    "discard": Registered(f"{_HERE}.throw:THROWING", "throw"),
+    "crib-quiz": Registered(f"{_HERE}.crib:CRIB", "crib"),
+    "facts": Registered(f"{_HERE}.fact:FACT", "fact"),
 }
+"""Every drill by its stored id."""
+
+
+class _Drills(Mapping[str, "Drill[Any]"]):
+    """Drills by id, each imported when it is looked at: most commands need one or none."""
+
+    def __getitem__(self, drill: str) -> Drill[Any]:
+        module, name = REGISTERED[drill].home.split(":")
+        found: Drill[Any] = getattr(import_module(module), name)
+        return found
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(REGISTERED)
+
+    def __len__(self) -> int:
+        return len(REGISTERED)
+
+
+DRILLS = _Drills()
 """By id."""
+SPRINT = "sprint"
+"""The id under which answers against the clock are stored, whatever drill reads the question."""
+ROLES = Roles(
+    timed=frozenset({SPRINT}),
+    asides=frozenset(drill for drill, line in REGISTERED.items() if line.aside),
+    of_the_play=frozenset(drill for drill, line in REGISTERED.items() if line.in_play),
+)
+"""Drills whose answers count otherwise than those of most."""
 
 
 def read(text: str) -> Question:
@@ -35,10 +81,10 @@ def read(text: str) -> Question:
     'nobody'
     """
     word, *rest = text.split(" ")
-    drill = next((drill for drill in DRILLS.values() if drill.word == word), None)
+    drill = next((drill for drill, line in REGISTERED.items() if line.word == word), None)
     if drill is not None:
         with suppress(ValueError, LookupError, AssertionError, StopIteration):
-            question: Question = drill.read(rest)
+            question: Question = DRILLS[drill].read(rest)
             question.check()
             return question
     raise CoachError(f"{text!r} is not a question")
@@ -56,7 +102,7 @@ def foreign(text: str) -> bool:
 
     A fact that this program has not got is none: facts come and go.
     """
-    if text.startswith(f"{FACT.word} "):
+    if text.startswith(f"{REGISTERED['facts'].word} "):
         return False
     try:
         read(text)
@@ -73,6 +119,8 @@ def themes_of_text(text: str) -> frozenset[str]:
         return frozenset()
 
 
-def with_themes() -> list[Drill[Any]]:
-    """The drills whose answers show what a player is weak at."""
-    return [drill for drill in DRILLS.values() if drill.themes]
+def with_themes() -> list[str]:
+    """The ids of the drills whose answers show what a player is weak at."""
+    from coach.themes.table import themes_of
+
+    return [drill for drill in REGISTERED if themes_of(drill)]

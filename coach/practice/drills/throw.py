@@ -209,7 +209,6 @@ THROWING = Drill(
     id=DISCARD,
     command="discard",
     about="Throws",
-    word="throw",
     read=read,
     plain=throws,
     source=ThrowSource,

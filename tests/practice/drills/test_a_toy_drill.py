@@ -16,7 +16,7 @@ from coach.cli.screens.drills.registry import SCREENS
 from coach.cli.terminal import Terminal
 from coach.practice.choose.decks import AsTheyCome, Coached, Deck, Themed
 from coach.practice.choose.from_answers import skills_from
-from coach.practice.drills.registry import DRILLS, read
+from coach.practice.drills.registry import REGISTERED, Registered, read
 from coach.progress.file import default_path
 from coach.progress.statistics import by_drill
 from coach.progress.store import Store
@@ -27,7 +27,7 @@ from tests.practice.drills.toy_screen import PipsScreen
 
 @pytest.fixture(autouse=True)
 def toy(monkeypatch: pytest.MonkeyPatch, home: Path) -> None:
-    monkeypatch.setitem(DRILLS, PIPS.id, PIPS)
+    monkeypatch.setitem(REGISTERED, PIPS.id, Registered("tests.practice.drills.toy:PIPS", "pips"))
     monkeypatch.setitem(SCREENS, PIPS.id, PipsScreen)
     for theme in THEMES:
         monkeypatch.setitem(table.THEMES, theme.id, theme)

@@ -14,7 +14,7 @@ from coach.practice.drills import count, earn, gos
 from coach.practice.drills.count import ShowQuestion
 from coach.practice.drills.earn import PlayQuestion
 from coach.practice.drills.gos import GoQuestion
-from coach.practice.drills.registry import read
+from coach.practice.drills.registry import DRILLS, REGISTERED, read
 from tests.scoring import independent
 from tests.sure import some
 
@@ -239,3 +239,17 @@ def test_seats_by_number_of_players() -> None:
     assert seats(["2C", "3C"]) == ("pone", "dealer")
     assert seats(["2C", "3C", "4C"]) == ("pone", "second", "dealer")
     assert seats(["2C", "3C", "4C", "5C"]) == ("pone", "second", "third", "dealer")
+
+
+# The registry
+
+
+def test_a_line_leads_to_the_drill_of_its_id() -> None:
+    assert [drill.id for drill in DRILLS.values()] == [*REGISTERED]
+
+
+@pytest.mark.parametrize("drill", REGISTERED)
+def test_questions_begin_with_the_word_of_their_drill(drill: str) -> None:
+    question = next(DRILLS[drill].plain(random.Random(3)))
+    assert question.text.split(" ")[0] == REGISTERED[drill].word
+    assert question.drill == drill

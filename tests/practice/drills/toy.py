@@ -86,7 +86,6 @@ PIPS = Drill(
     id=PipsQuestion.drill,
     command="toy",
     about="Pips",
-    word="pips",
     read=read,
     plain=pips,
     source=PipsSource,

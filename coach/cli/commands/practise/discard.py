@@ -98,12 +98,13 @@ def discard(
         return
     refuse_beside(context, "hand", *_OF_DRILL)
     refuse_beside(context, "players", "starters", "need", "hold", "score")
-    from coach.advice.throws.at_score import AtStake
     from coach.cli.commands.practise.discard_advice import advise
     from coach.cli.discard_request import DiscardRequest
 
     at_stake = None
     if score is not None:
+        from coach.advice.throws.at_score import AtStake
+
         read = read_score(score, int(target))
         at_stake = AtStake(read.own, read.opponent, int(target), stakes)
     else:

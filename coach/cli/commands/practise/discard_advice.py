@@ -11,11 +11,9 @@ from coach.advice.opponents import OPPONENTS, ThrowsPairs
 from coach.advice.throws.advised import advise as look_at
 from coach.advice.throws.weigh import weigh
 from coach.cards import Card, faces, parse
-from coach.cli.screens.advice.starters import chance_column, show_starters
 from coach.cli.screens.advice.throw_table import FEW, by_worth, show_throws
 from coach.cli.text_file import text_of
 from coach.words.throws import crib_of, how_exact, model
-from coach.words.throws_at_score import likeliest, score_verdict
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -82,18 +80,27 @@ def _show(
     """Print the throws of one seat."""
     throw = seat.found.of(yours) if yours else None
     chances = seat.chances(request.need, request.hold)
+    columns, said = {}, []
+    if chances or seat.at is not None:
+        from coach.cli.screens.advice.starters import chance_column
+        from coach.words.throws_at_score import likeliest, score_verdict
+
+        columns = dict(map(chance_column, chances))
+        said = [] if seat.at is None else score_verdict(seat.at, throw)
+        said += [likeliest(chance, seat.throws) for chance in chances]
     show_throws(
         terminal,
         seat.found,
         most=most,
         yours=throw,
         score=None if seat.at is None else by_worth(seat.at),
-        columns=dict(map(chance_column, chances)),
+        columns=columns,
     )
-    verdicts = [] if seat.at is None else score_verdict(seat.at, throw)
-    for said in (*verdicts, *(likeliest(chance, seat.throws) for chance in chances)):
-        terminal.line(said)
+    for sentence in said:
+        terminal.line(sentence)
     if seat.cut is not None and request.starters:
+        from coach.cli.screens.advice.starters import show_starters
+
         terminal.line()
         show_starters(terminal, seat.cut, throw or seat.throws[0])
 

@@ -30,7 +30,7 @@ def sprint(no_color: NoColor = False) -> None:
     from coach.cli.loop import run
     from coach.cli.screens.drills.sprint import SprintScreen, show_sprint
     from coach.cli.store import open_store
-    from coach.practice.drills.roles import SPRINT
+    from coach.practice.drills.registry import SPRINT
     from coach.practice.sprint import SprintDeck, sprints
 
     terminal = Terminal.open(no_color=no_color)

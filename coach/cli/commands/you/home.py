@@ -26,7 +26,7 @@ def home(terminal: Terminal) -> None:
     with open_store() as store:
         new_here = next(store.newest(), None) is None
         standing = store.standing(today())
-        spot = _weakest([skills_of(store, drill.id) for drill in with_themes()])
+        spot = _weakest([skills_of(store, drill) for drill in with_themes()])
         waiting = len(due(deck(store), local_now()))
         facts = store.of_drill(FACTS)
     terminal.line()

@@ -56,7 +56,7 @@ def stats(
     with open_store() as store:
         standing = store.standing(today())
         answers = store.answers(standing.today - timedelta(days=days - 1))
-        looked_at = [THEMES[theme].drill] if theme is not None else [d.id for d in with_themes()]
+        looked_at = [THEMES[theme].drill] if theme is not None else with_themes()
         recent = {drill: recent_of(store, drill) for drill in looked_at}
     if answers and kinds and not json:
         stats_view.show_kinds(terminal, answers, days)

@@ -42,7 +42,7 @@ def themes(
     skills: dict[str, Skill] = {}
     with open_store() as store:
         for drill in with_themes():
-            known = skills_of(store, drill.id)
+            known = skills_of(store, drill)
             skills |= {theme: known[theme] for theme in known.themes}
     if name is not None:
         _explain(terminal, THEMES[name], skills.get(name), json=json)

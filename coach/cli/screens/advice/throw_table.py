@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from coach.advice.losses import EQUAL
-from coach.advice.throws.at_score import DECIDES
 from coach.advice.throws.reasons import reasons, rival
 from coach.cards import faces
 from coach.cli.screens.bars import bars
@@ -54,6 +53,8 @@ class ByWorth:
 
 def by_worth(found: AtScore) -> ByWorth:
     """The table of throws at a score."""
+    from coach.advice.throws.at_score import DECIDES
+
     at_stake = found.at_stake
     alike = None
     if found.equal is not None:

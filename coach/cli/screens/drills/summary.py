@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from coach.practice.drills.roles import ROLES
+from coach.practice.drills.registry import ROLES
 from coach.progress.statistics import unattributed
 from coach.words import sittings as words
 

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 
 from coach.cli.screens.bars import bars
 from coach.cli.screens.progress.streak import header
-from coach.practice.drills.registry import DRILLS, read
-from coach.practice.drills.roles import ROLES
+from coach.practice.drills.registry import DRILLS, ROLES, read
 from coach.progress.statistics import (
     accuracy_over,
     by_drill,

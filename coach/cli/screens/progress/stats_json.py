@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from coach.practice.drills.roles import ROLES
+from coach.practice.drills.registry import ROLES
 from coach.progress.statistics import by_drill, by_kind, unattributed
 
 if TYPE_CHECKING:
