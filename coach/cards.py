@@ -235,7 +235,7 @@ def tokens(text: str, marks: str = "") -> Iterator[tuple[Card | str, int, int]]:
 
 
 def all_cards(row: tuple[str | Card, ...]) -> TypeGuard[tuple[Card, ...]]:
-    """Whether a row has cards only, no text."""
+    """True if a row has cards only, no text."""
     return {*map(type, row)} <= {Card}
 
 

@@ -27,7 +27,7 @@ class CribOwner(StrEnum):
 
     @property
     def ours(self) -> bool:
-        """Whether one's own side pegs what the crib counts."""
+        """True if one's own side pegs what the crib counts."""
         return self is not CribOwner.OPPONENT
 
     @property

@@ -6,11 +6,11 @@ from enum import StrEnum
 from typing import NamedTuple
 
 EQUAL = 0.05
-"""Points: throws that differ by no more than this are as good as each other."""
+"""Points within which two throws count as equal."""
 
 
 class Unit(NamedTuple):
-    """A unit of losses: the most that is still fine, doubtful and bad."""
+    """A unit of losses, with the upper bounds of fine, doubtful and bad."""
 
     fine: float
     doubtful: float
@@ -20,7 +20,8 @@ class Unit(NamedTuple):
 POINTS = Unit(EQUAL, 0.25, 0.75)
 """Average points."""
 CHANCE = Unit(0.0025, 0.01, 0.03)
-"""The chance to win (0–1). At the start of a game a point is worth 0.02, in its end up to 0.09."""
+"""The chance to win (0–1). At the start of a game a point is worth 0.02, near the end up to
+0.09."""
 
 
 class Verdict(StrEnum):

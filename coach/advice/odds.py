@@ -1,8 +1,8 @@
-"""Odds of a score before a deal: who wins, by how much, and what to play for.
+"""Odds of a score before a deal: chances to win, skunks, par holes, and playing on or off.
 
-Everything follows from the shipped tables. Par is a hole from which average deals end just at
-the target, the last of them as pone, who counts first: 10 holes away, 26, 37 and so on. There a
-point more is worth most, for it may save a deal.
+Every figure comes from the shipped tables. A par hole is one from which average deals end exactly
+at the target, the last of them as pone, who counts first: 10 holes away, 26, 37 and so on. One more
+point is worth most there, since it may save a deal.
 """
 
 from __future__ import annotations
@@ -24,9 +24,9 @@ if TYPE_CHECKING:
 
 PlayStyle = Literal["on", "off", "even"]
 CLEARLY = 1.2
-"""To play on, a point of one's own must be worth this many of the opponent's; or the reverse."""
+"""The worth of an own point, in points of the opponent's, from which to play on; or the reverse."""
 HARDLY = 0.002
-"""Won games: points that are worth less decide nothing."""
+"""Games won by a point; below this, points decide nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +56,7 @@ class Odds:
     """Odds of both players, seen from one of the seats."""
 
     crib: CribOwner
-    """Whose crib it is in the deal to come."""
+    """The owner of the crib in the deal to come."""
     own: SideOdds
     opponent: SideOdds
     equity: float
@@ -67,12 +67,12 @@ class Odds:
 
     @property
     def decided(self) -> bool:
-        """Whether points no longer matter."""
+        """True if points no longer matter."""
         return max(self.own.point, self.opponent.point) < HARDLY * self.game
 
     @property
     def play(self) -> PlayStyle:
-        """On, for own points, or off, to keep theirs down: whichever is worth clearly more."""
+        """Playing on (for own points) or off (to hold theirs down): the one clearly worth more."""
         own, opponent = self.own.point, self.opponent.point
         if self.decided:
             return "even"

@@ -1,7 +1,7 @@
-"""Models of whoever throws the rest of the crib: sensible players, random cards, given pairs.
+"""Models of those who throw the rest of the crib: sensible players, random cards, given pairs.
 
-A file of pairs has lines like these. The order of the ranks does not matter, and of the frequencies
-only the shares do. A pair that is missing is never thrown. Lines that begin with # are for people.
+A file of pairs has lines like these. The order of the ranks does not matter, and frequencies are
+relative. A pair that is missing is never thrown. Lines that begin with # are comments.
 
     # what Bert throws to my crib
     throw,frequency
@@ -30,7 +30,7 @@ _NAMES = "throw,frequency"
 _TOO_OFTEN = 1e18
 
 OpponentCode = Literal["sensible", "random", "pairs"]
-"""What kind of model it is; sentences go by it."""
+"""The kind of a model, which chooses its sentences."""
 
 
 class Opponent(Protocol):
@@ -85,7 +85,7 @@ class Sensible:
 
 @dataclass(frozen=True, slots=True)
 class RandomCards:
-    """No players at all: every unknown card is random, and the play is left out."""
+    """No model of players: every unknown card is random, and the play is left out."""
 
     code: OpponentCode = "random"
     name: str = "random"
@@ -145,7 +145,8 @@ def read_frequencies(text: str, name: str) -> Frequencies:
         shares (0–1) by pair, together one.
 
     Raises:
-        CoachError: a line is not a pair and a number, a pair stands twice, or all are never thrown.
+        CoachError: a line is not a pair and a number, a pair occurs twice, or no pair is ever
+            thrown.
 
     >>> read_frequencies("throw,frequency\nKT,3\n22,1", "bert.csv")
     {(9, 12): 0.75, (1, 1): 0.25}

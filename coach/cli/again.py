@@ -1,4 +1,4 @@
-"""The line that deals the same questions again, from the options of the command under way."""
+"""The command that deals the same questions again, from the options of the one under way."""
 
 from __future__ import annotations
 

@@ -23,7 +23,7 @@ class Chosen(NamedTuple, Generic[_Q]):
 
     deck: Deck[_Q]
     usual: int
-    """Number of questions unless one is given."""
+    """Default number of questions."""
 
 
 def pack_option(drill: str) -> Any:

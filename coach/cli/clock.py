@@ -18,7 +18,7 @@ def local_now() -> datetime:
 
 
 def local(moment: datetime) -> datetime:
-    """A moment in local time; in UTC where the zone of this machine makes no sense."""
+    """A moment in local time; in UTC where the zone of this machine is invalid."""
     try:
         return moment.astimezone()
     except (ValueError, OverflowError):

@@ -20,14 +20,14 @@ class DiscardRequest:
     """The questions about a hand."""
 
     crib: CribOwner | None
-    """Whose crib it is; None: both seats."""
+    """The owner of the crib; None for both seats."""
     players: Literal[2, 3, 4]
     opponent: str
     """`sensible`, `random`, or the path of a table of throws."""
     throw: str | None
     """The throw to compare with the best."""
     starters: bool
-    """Whether the starters are shown rank by rank."""
+    """True if the starters are shown rank by rank."""
     need: int | None
     """Points that the hand, and one's own crib with it, should make."""
     hold: int | None
@@ -35,16 +35,16 @@ class DiscardRequest:
     at_stake: AtStake | None
     """The score, where the chances to win are asked for."""
     everything: bool
-    """Whether all throws are shown."""
+    """True if all throws are shown."""
 
     @property
     def cribs(self) -> tuple[CribOwner, ...]:
-        """Whose crib to weigh the throws for, one seat or both."""
+        """Owners of the crib to weigh the throws for, one or both."""
         return (CribOwner.OWN, CribOwner.OPPONENT) if self.crib is None else (self.crib,)
 
     @property
     def by_starter(self) -> bool:
-        """Whether anything was asked about single starters."""
+        """True if anything was asked about single starters."""
         return self.starters or self.need is not None or self.hold is not None
 
     def check(self) -> None:

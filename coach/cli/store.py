@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def open_store() -> Store:
-    """Open the progress file; one that has to be brought up to date is said so on stderr.
+    """Open the progress file; an upgrade of the file is reported on stderr.
 
     Raises:
         ProgressFileError: it cannot be used.
@@ -36,7 +36,7 @@ def open_store() -> Store:
 
 
 def recent_of(store: Store, drill: str) -> list[Answer]:
-    """The answers of a drill that skills are worked out from."""
+    """The answers of a drill from which skills are worked out."""
     from coach.practice.choose.from_answers import REMEMBERED
 
     # Twice as many, since questions asked again count once.

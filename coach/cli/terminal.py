@@ -1,9 +1,9 @@
 """The one way to the screen and from the keyboard.
 
-Views write plain Unicode. Here suits are coloured on a terminal that has
+Screens write plain Unicode. Here suits are coloured on a terminal that has
 colour, every sign gets its ASCII twin where the encoding cannot show it, prose is wrapped
-to the width. Nothing that came from outside can move the cursor or recolour the screen: what a
-screen would obey is shown as a sign. Results go to stdout, errors to stderr.
+to the width. Text from outside can neither move the cursor nor recolour the screen: control
+characters are shown as signs. Results go to stdout, errors to stderr.
 """
 
 from __future__ import annotations
@@ -172,13 +172,13 @@ class Terminal:
         self._write(json.dumps({"schema": _SCHEMA, **result}))
 
     def data(self, lines: Iterable[str]) -> None:
-        """Print data exactly as it is, but for what a screen would obey."""
+        """Print data as it is, except for control characters."""
         on_screen = sys.stdout.isatty()
         for line in lines:
             print(harmless(line) if on_screen else line)
 
     def note(self, text: str) -> None:
-        """Say something on stderr that is no result."""
+        """Print a remark on stderr, apart from the results."""
         for line in _wrapped(f"coach: {harmless(shortened(text))}", sys.stderr):
             print(self._shown(line), file=sys.stderr)
 

@@ -81,7 +81,7 @@ def _flush_suit(six: Sequence[CardNumber]) -> int | None:
 
 @cache
 def _places(ranks: Ranks, flush: Ranks, seat: Seat) -> tuple[int, int]:
-    """Where the throw stands among six ranks, of which those in `flush` are of one suit."""
+    """Places of the throw among six ranks, of which those in `flush` are of one suit."""
     hand = rank_hand(ranks)
     throws = {without(ranks, keep) for keep in combinations(flush, 4)}
     suited = [

@@ -1,4 +1,4 @@
-"""The shipped tables of sensible throwing: each is read when it is first asked for.
+"""The shipped tables of sensible throwing, each read on first use.
 
 A pair goes by its place in `PAIRS`. `data/README.md` says what the figures mean and how good they
 are.

@@ -58,7 +58,7 @@ def skunk_chance(own: int, opponent: int, *, line: int, dealer: bool, target: in
 
 
 def deals_left(own: int, opponent: int, *, dealer: bool, target: int = 121) -> float:
-    """Average number of deals still to be begun; as `win_chance`, and none in a game that is won.
+    """Average number of deals still to come; as `win_chance`, and none in a game that is won.
 
     >>> 9 < deals_left(0, 0, dealer=True) < 9.5
     True

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from coach.engine.rules import RankNumber
 
 SAMPLE = 100
-"""Number of hands of the opponent that are looked at: more make the player no stronger."""
+"""Size of the sample of opponent hands: a larger one makes the player no stronger."""
 
 
 class Expert:

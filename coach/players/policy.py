@@ -26,11 +26,11 @@ class PlayPolicy(Protocol):
 def card_to_play(
     policy: PlayPolicy, play: Play, *, threw: Iterable[Card] = (), starter: Card | None = None
 ) -> Card:
-    """The card of the seat in turn; of cards of one rank the first by suit.
+    """The card of the seat to play; of cards of one rank the first by suit.
 
     Args:
         policy: who plays.
-        play: the play. Only the cards of the seat in turn are looked at.
+        play: the play. Only the cards of the seat to play are looked at.
         threw: what that seat threw to the crib.
         starter: the starter, if it is known.
 

@@ -24,7 +24,7 @@ def throw(cards: tuple[Card, ...], crib: CribOwner) -> tuple[Card, ...]:
     from coach.advice.opponents import RANDOM
     from coach.advice.throws.weigh import weigh
 
-    # To random cards it is all the same whether three or four players throw.
+    # With random cards it makes no difference whether three or four players throw.
     return weigh(cards, crib, players=2 if len(cards) == 6 else 3, opponent=RANDOM).best.throw
 
 
@@ -42,7 +42,7 @@ def throws(deal: Deal) -> tuple[tuple[Card, ...], ...]:
 
 
 def card_to_play(play: Play) -> Card:
-    """The card of the seat in turn that scores most now; ties go to the one that offers least.
+    """The card of the seat to play that scores most now; ties go to the one that offers least.
 
     Offers are the habits that every club teaches: no five led, no count of five or twenty-one left,
     no card next to the last one, the big cards before the small, but a small one to lead.

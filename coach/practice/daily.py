@@ -1,4 +1,4 @@
-"""The daily ten: the same questions for everybody on a date, and what came of them."""
+"""The daily ten: the same questions for everybody on a date, and their record."""
 
 from __future__ import annotations
 

@@ -20,12 +20,12 @@ class ScoreSource(Protocol):
     """A source of scores before a deal."""
 
     def __call__(self, rng: random.Random, *, dealer: bool) -> GameScore:
-        """A score for whoever deals, or does not."""
+        """A score before the deal, for the dealer or for pone."""
 
 
 TARGET = 121
 END = 91
-"""Where the last thirty points begin."""
+"""The hole at which the last thirty points begin."""
 OPEN = 0.05
 """The chance to win of either, below which no throw is worth asking."""
 
@@ -56,7 +56,7 @@ def read_stored(text: str) -> GameScore:
 
 
 def random_score(rng: random.Random, *, dealer: bool) -> GameScore:
-    """A score before any deal of a game that is not as good as over."""
+    """A score before any deal of a game that is still open."""
     return _one_of(rng, dealer, least=0)
 
 

@@ -27,7 +27,7 @@ def effort(solution: Breakdown) -> int:
 
 
 def level_of(solution: Breakdown) -> Level | None:
-    """The level of what counts something; None for what counts nothing.
+    """The level of a hand or crib; None if it counts nothing.
 
     Up to five cards are easy, up to nine club. Of 20,000 hands of real deals that counted
     something 19, 39 and 42 in a hundred were easy, club and expert; of as many cribs 52, 34, 15.
@@ -43,10 +43,10 @@ def level_of(solution: Breakdown) -> Level | None:
 
 
 def shows(rng: random.Random, level: Level, cribs: CribShare = "some") -> Iterator[ShowQuestion]:
-    """Hands and cribs of real deals, those that count something all of one level.
+    """Hands and cribs of real deals, all of one level but for those that count nothing.
 
-    A hand of another level gives way to one that fits, a crib to a crib. What counts nothing comes
-    when it comes (of hands 0.7 in a hundred, of cribs 7.7): the share is exactly that of real
+    A hand of another level gives way to one that fits, a crib to a crib. A hand or crib of nothing
+    comes when it comes (of hands 0.7 in a hundred, of cribs 7.7): the share is exactly that of real
     deals, at every level.
     """
     others = random.Random(int(rng.random() * 2**53))

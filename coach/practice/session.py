@@ -1,4 +1,4 @@
-"""One sitting: every answer goes to the store the moment it is given, and the sum is kept."""
+"""One sitting: every answer is stored the moment it is given, and totals are kept."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Session:
     drill: str = ""
     answers: list[Answer] = field(default_factory=list)
     lost: dict[Unit, float] = field(default_factory=dict)
-    """The sum of what decisions gave up, by its unit."""
+    """The total given up by decisions, by its unit."""
     _days: dict[date, int] = field(default_factory=dict)  # first answers, read whole only once
 
     def add(self, question: Question, grade: Grade, *, seconds: float, hints: int) -> Answer:
@@ -104,5 +104,5 @@ class Session:
         if not self._days:
             self._days = self.store.first_answers()
         else:
-            self._days |= self.store.first_answers(today)  # another terminal may be at it too
+            self._days |= self.store.first_answers(today)  # another terminal may be writing too
         return streak(self._days, today, self.store.goals())

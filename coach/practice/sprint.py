@@ -1,4 +1,4 @@
-"""The sprint: three minutes of hands that get harder, and what its answers tell of it afterwards.
+"""The sprint: three minutes of hands that get harder, and its record told by the answers.
 
 The clock runs while a hand is asked, and a miss takes ten seconds off it. So the seconds of the
 answers tell when each came, and nothing about a sprint is stored but its answers, which share a
@@ -98,7 +98,7 @@ def sprints(answers: Iterable[Answer]) -> list[Sprint]:
 
 
 def best(among: Iterable[Sprint]) -> Sprint | None:
-    """The best of some sprints, of equals the first; None without one.
+    """The best of some sprints, ties go to the first; None without one.
 
     >>> best([Sprint()]), best([])
     (Sprint(answers=()), None)

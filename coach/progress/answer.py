@@ -26,7 +26,7 @@ class Outcome(StrEnum):
     RIGHT = "right"
     WRONG = "wrong"
     SHOWN = "shown"
-    """Somebody asked to be shown the answer: a miss that tells of no kind."""
+    """The learner asked to be shown the answer: a miss that judges no kind."""
 
     @classmethod
     def of(cls, right: bool) -> Outcome:
@@ -74,7 +74,7 @@ class Answer:
 
 @dataclass(frozen=True, slots=True)
 class Roles:
-    """Ids of drills by what is special about their answers; a drill may be in several sets.
+    """Ids of drills whose answers are special in some way; a drill may be in several sets.
 
     >>> Roles(timed=frozenset({"race"})).timed
     frozenset({'race'})

@@ -28,7 +28,7 @@ def is_database(start: bytes) -> bool:
 
 
 def write_backup(progress: Path, file: Path) -> None:
-    """Write a consistent copy of the whole progress file, whatever other terminals do meanwhile.
+    """Write a consistent copy of the whole progress file, even while other terminals write.
 
     Raises:
         ExportError: it cannot be written.

@@ -54,7 +54,7 @@ class DamagedRow(ValueError):
 
 
 def write_copy(path: Path, copy: Path) -> None:
-    """Write a consistent copy of a progress file, whatever other terminals do meanwhile.
+    """Write a consistent copy of a progress file, even while other terminals write.
 
     Raises:
         sqlite3.Error, OSError: it cannot be written.

@@ -38,7 +38,7 @@ class Store(ProgressFile):
 
         Args:
             path: the file, made where there is none.
-            roles: drills whose answers count otherwise than those of most.
+            roles: drills whose answers count differently from most.
             waiting: called when another program is in the way, and it is waited for.
         """
         super().__init__(path, waiting)

@@ -95,7 +95,7 @@ class Reader:
         return None
 
     def _is_sound(self, root: Node) -> bool:
-        """Whether names are plain texts, texts can be shown, and all of it is not too much."""
+        """True if names are plain texts, texts can be shown, and all of it is not too much."""
         found = len(self.faults)
         if self._size(root, {}) > MOST_NODES:
             self.fault(root, f"more than {MOST_NODES} values, an alias as many as it stands for")

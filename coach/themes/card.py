@@ -24,7 +24,7 @@ _TEN = 10
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """A moment of the play of two, as the themes look at it for the seat in turn."""
+    """A moment of the play of two, as the themes look at it for the seat to play."""
 
     laid: int
     """Cards played so far."""
@@ -33,15 +33,14 @@ class Turn:
     counts: tuple[int, ...]
     """The counts that can be made."""
     pairs: bool
-    """Whether the last card can be paired."""
+    """True if the last card can be paired."""
     traps: bool
-    """Whether a card of a pair can be played."""
+    """True if a card of a pair can be played."""
     lets_run: tuple[bool, ...]
-    """Of each card that can be played, whether some card would run after it."""
+    """For each legal card: true if some card would make a run after it."""
     opponent_holds: bool
     may_force_go: bool
-    """Whether some card leaves less room than a ten-card needs, to an opponent who has not said
-    go."""
+    """True if some card shuts out ten-cards, and the opponent has not said go."""
 
     @classmethod
     def of(cls, play: Play) -> Turn:
@@ -72,12 +71,12 @@ class CardTheme(Theme[Turn]):
 
 
 def _some(flags: Iterable[bool]) -> bool:
-    """Whether it is so with one card and not with another."""
+    """True if it holds for one card and not for another."""
     return len({*flags}) > 1
 
 
 def _lets_run(pile: tuple[Card, ...]) -> bool:
-    """Whether some card that fits on a pile makes a run."""
+    """True if some card that fits on a pile makes a run."""
     room = LIMIT - count(pile)
     replies = [
         next(filter(lambda card: card not in pile, (Card(rank, suit) for suit in Suit)), None)

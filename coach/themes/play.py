@@ -27,7 +27,7 @@ class CardPlayed:
     scores: int
     """The number of scores that it made."""
     run: bool | None
-    """Whether the cards of its run were played in order; None without a run."""
+    """True if the cards of its run were played in order; None without a run."""
     dead: Card | None
     """The last card of the count before; None in the first count."""
 
@@ -74,7 +74,7 @@ def _broken_pair(card: CardPlayed) -> bool:
 
 
 def _after_reset(card: CardPlayed) -> bool:
-    """Whether the first cards of a count would have paired with the last dead one."""
+    """True if the first cards of a count would have paired with the last dead one."""
     if card.dead is None or len(card.pile) > 2:
         return False
     return {played.rank for played in card.pile} == {card.dead.rank}

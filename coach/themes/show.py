@@ -27,7 +27,7 @@ def _ranks(
 ) -> ShowTheme:
     """A theme that the ranks decide.
 
-    `most` is how many different ranks it leaves room for: a look at that is cheaper than a count.
+    `most` is the largest number of different ranks, which is cheaper to check than the scores.
     """
 
     def sees(shown: Shown) -> bool:

@@ -1,8 +1,8 @@
 """A theme of hands and cribs, and how a hand is dealt that has it.
 
 A hand is found by construction, so that even the rarest is dealt in milliseconds: ranks are drawn
-until they can have the theme, then suits that favour it. Every hand with the theme can come; how
-often each does is no matter.
+until they can have the theme, then suits that favour it. Every hand with the theme can come; their
+frequencies do not matter.
 """
 
 from __future__ import annotations
@@ -41,11 +41,11 @@ class ShowTheme(Theme[Shown]):
     drill: ClassVar[str] = HAND_COUNT
 
     can: Callable[[tuple[int, ...]], bool] = _always
-    """Whether five sorted ranks can have it."""
+    """True if five sorted ranks can have it."""
     suited: Callable[[int, Rank], bool] = _no_card
-    """Whether the card at a place, the starter last, takes the favoured suit."""
+    """True if the card at a place, the starter last, takes the favoured suit."""
     crib: bool | None = None
-    """Whether it must be a crib, or a hand; None where it may be either."""
+    """True if it must be a crib, False if a hand; None if either will do."""
     jack_last: bool = False
 
     def deal(self, rng: random.Random) -> tuple[tuple[Card, ...], Card, bool]:

@@ -22,7 +22,7 @@ class FiveRanks:
     fifteens: frozenset[int]
     """The numbers of cards that make fifteens."""
     ace_fifteen: bool
-    """Whether an ace is in a fifteen of three cards or more."""
+    """True if an ace is in a fifteen of three cards or more."""
     runs: int
     """The number of runs: 2 in a double run, 4 in a double-double run."""
     run_length: int

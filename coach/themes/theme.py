@@ -1,4 +1,4 @@
-"""The form of a theme: one thing to be seen, in questions of one drill."""
+"""A theme: one thing to see in the questions of one drill."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ S = TypeVar("S")
 
 @dataclass(frozen=True, slots=True)
 class Theme(Generic[S]):
-    """One thing to be seen in what a drill shows (`S`)."""
+    """One thing to see in the subject of a drill (`S`)."""
 
     drill: ClassVar[str]
     """The id of the drill that asks for it."""
@@ -24,7 +24,7 @@ class Theme(Generic[S]):
     example: str
     """The text of a question that has it."""
     sees: Callable[[S], bool]
-    """Whether it is there."""
+    """True if a subject has it."""
     kind: str = ""
     """The kind of marks that tell whether it was seen; empty where every kind may."""
     common: float = 0.0

@@ -32,7 +32,7 @@ class SixDealt:
 
     @property
     def own(self) -> bool:
-        """Whether it is one's own crib."""
+        """True if it is one's own crib."""
         return self.crib.ours
 
 
@@ -47,12 +47,12 @@ class ThrowTheme(Theme[SixDealt]):
     drill: ClassVar[str] = DISCARD
 
     can: Callable[[Sequence[Card]], bool] = _any_cards
-    """Whether six cards can have it, told without weighing their throws."""
+    """True if six cards can have it, told without weighing their throws."""
     crib: CribOwner | None = None
-    """Whose crib it must be; None where it may be either."""
+    """The owner that the crib must have; None if either will do."""
 
     def fits(self, crib: CribOwner | None) -> bool:
-        """Whether it can come up when the crib is this one's; None is either.
+        """True if it can come up with this owner of the crib; None is either.
 
         >>> THROW[0].id, THROW[0].fits(CribOwner.OPPONENT), THROW[0].fits(None)
         ('throw-own-crib', False, True)

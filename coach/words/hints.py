@@ -31,7 +31,7 @@ _LOOK = {
 def hints(
     solution: Breakdown, faces: Callable[[tuple[Card, ...]], str], first: str = ""
 ) -> Iterator[str]:
-    """One hint after the other.
+    """Hints, the vaguest first.
 
     Args:
         solution: what is to be found.
@@ -70,7 +70,7 @@ def kind_hints(
 
 
 def throw_hints(best: Throw, *, own: bool, first: str = "") -> Iterator[str]:
-    """One hint after the other for a throw.
+    """Hints for a throw, the vaguest first.
 
     Args:
         best: the best throw.
@@ -88,7 +88,7 @@ def throw_hints(best: Throw, *, own: bool, first: str = "") -> Iterator[str]:
 
 
 def go_hints(moment: Play) -> Iterator[str]:
-    """One hint after the other for who owes a go."""
+    """Hints at who owes a go, the vaguest first."""
     yield "Go round from the left of the last player: who holds a card, and does one fit?"
     if moment.pile:
         yield f"The count is {moment.count}: a card of {LIMIT - moment.count} or less fits."

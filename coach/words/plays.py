@@ -42,7 +42,7 @@ def one_card(rank: Rank) -> str:
 
 
 def opponent_may_hold(judged: Judged) -> str:
-    """The likeliest ranks of the opponent of two, and the two that matter most."""
+    """The likeliest ranks of the one opponent, and the two that matter most."""
     held = [(one_card(rank), chance) for rank, chance in judged.opponent_holds.items()]
     likeliest = ", ".join(f"{card} ({percent(chance)})" for card, chance in held[:_SHOWN])
     five, ten_card = judged.holding([Rank.FIVE]), judged.holding(TEN_CARDS)
@@ -71,7 +71,7 @@ def why(told: PlayReasons) -> str:
 
 
 def instead_of_points(told: InsteadOfPoints) -> str:
-    """Change that the score makes."""
+    """Say what the score changes."""
     return (
         f"For points alone {told.for_points.face} is better by {told.points:.2f}; at this score "
         f"{told.card.face} wins {percent(told.chance, 1)}, {told.for_points.face} "

@@ -33,7 +33,7 @@ def remarks(
     unexplained: int,
     shown: int,
 ) -> Iterator[str]:
-    """Say what there is to say of the answers of a sitting.
+    """Remark on the answers of a sitting.
 
     Args:
         hinted: right answers that took a hint.

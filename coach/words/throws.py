@@ -36,7 +36,7 @@ _TRAITS: dict[Trait, str] = {
 
 
 def why(reasons: Reasons) -> list[str]:
-    """Say what is kept, what the starters make of it, what the crib gets, and what the four peg.
+    """Give the reasons for a throw: the keep, the starters, the crib, and the pegging.
 
     >>> from coach.advice.opponents import RANDOM
     >>> from coach.advice.throws.reasons import reasons

@@ -1,11 +1,10 @@
-"""What strong play changes in the pegging averages of one-ply players, smoothed over the keeps.
+"""Corrections of one-ply pegging averages for strong play, smoothed over the keeps.
 
-What a keep gains by the best answer to one-ply play is known exactly. The rest, mostly what is lost
-because the other side plays better too, is known from a few dozen deals, which say little of a keep
-alone: it is taken to depend on what a pegger sees in four cards, the ranks, pairs, runs, and what
-makes five, fifteen or thirty-one. A ridge regression finds by how much, and how sure that is. How
-far the keeps differ beyond that and beyond chance is told from the distances to the fit, and as far
-as that goes a keep's own deals are believed.
+A keep's gain by the best answer to one-ply play is known exactly. The rest is mostly a loss,
+because the other side plays better too. A few dozen deals say little of one keep alone, so the rest
+is modelled by what a pegger sees in four cards: ranks, pairs, runs, and what makes five, fifteen or
+thirty-one. A ridge regression estimates the effects and their errors. The residuals tell how far
+the keeps differ beyond fit and chance; to that extent a keep's own deals are believed.
 """
 
 from __future__ import annotations
@@ -40,7 +39,7 @@ class Correction(NamedTuple):
 
 
 def corrections(gains: Sequence[Gain], deals: int = DEALS) -> list[Correction]:
-    """Of each of the `KEEPS` in a seat, from what each gained in so many deals."""
+    """The correction of each of the `KEEPS` in a seat, from its gain in a number of deals."""
     net = [(gain.own - gain.opponents) / deals for gain in gains]
     within = [gain.squares / deals - mean**2 for gain, mean in zip(gains, net, strict=True)]
     noise = fmean(within) / (deals - 1)  # the variance of what a keep nets on average
@@ -68,14 +67,14 @@ def corrections(gains: Sequence[Gain], deals: int = DEALS) -> list[Correction]:
 
 
 def _smoothed(ridge: Ridge, values: list[float], trust: float) -> list[float]:
-    """The fit, and of what it leaves as much as is more than chance."""
+    """The fit, plus the part of the residuals that is more than chance."""
     return [
         fit + trust * (value - fit) for fit, value in zip(ridge.fitted(values), values, strict=True)
     ]
 
 
 def features(keep: Ranks) -> list[float]:
-    """What the gains are taken to depend on."""
+    """The features of four ranks by which the gains are modelled."""
     times = [keep.count(rank) for rank in range(13)]
     pips = [PIPS[rank] for rank in keep]
     twos, threes = ([sum(some) for some in combinations(pips, size)] for size in (2, 3))

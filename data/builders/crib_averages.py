@@ -16,7 +16,7 @@ from coach.cards import Card, Rank, Suit
 from coach.engine.cribs.random_crib import RandomCrib
 
 _HEAD = """\
-# Averages of a crib by the two ranks thrown to it: whoever owns it, since all else is random.
+# Averages of a crib by the two ranks thrown to it, every other card random, whoever owns the crib.
 # Two more crib cards and a starter from the 50 unseen, all 58,800 ways; flush and nobs included;
 # the suits of the throw averaged over all ways to hold the ranks (4 of 16 suited, of a pair none).
 # Exact, to four places, by coach.engine.cribs.random_crib.

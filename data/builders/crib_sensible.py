@@ -167,11 +167,11 @@ _KNOWN: dict[int, int] = {
 
 
 _HEAD = """\
-# Averages of a crib by the two ranks thrown to it: one's own, and the opponent's.
-# Both sides throw by these tables: hand, flushes included, and what it nets by pegging.csv, plus or
-# minus crib. Averaged over all deals of six cards each and a starter in which the pair is thrown;
-# nobs included, on average over suits, no flush in the crib. No entry is further than 0.005 from
-# its answer.
+# Averages of a crib by the two ranks thrown to it: one's own, and the opponent's. Both sides throw
+# by these tables, for the most of hand (flushes included) plus play (pegging.csv), plus or minus
+# crib. Averaged over all deals of six cards each and a starter in which the pair is thrown; nobs
+# included, on average over suits, no flush in the crib. No entry is further than 0.005 from its
+# answer, the table that results from throwing by it.
 # Rebuilt by: python -m data.builders.crib_sensible
 low,high,own,opponents
 """

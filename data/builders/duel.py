@@ -1,4 +1,4 @@
-"""Whole plays of two one-ply players, remembered: what both peg, for very many pairs of hands."""
+"""Whole plays of two one-ply players, cached: the points of both, for very many pairs of hands."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _PLAYS: dict[int, int] = {}
 
 
 def duel(pone: HandNumber, dealer: HandNumber) -> tuple[int, int]:
-    """What pone and dealer peg when both play by one ply.
+    """The points of pone and dealer when both play by one ply.
 
     >>> from coach.engine.play.hands import number_of
     >>> duel(number_of([3, 8]), number_of([12, 11]))
@@ -30,7 +30,7 @@ def duel(pone: HandNumber, dealer: HandNumber) -> tuple[int, int]:
 
 
 def _from_here(mine: HandNumber, opponents: HandNumber, pile: PileNumber, answers: int) -> int:
-    """64 times what the player in turn still pegs, plus what the other one does."""
+    """64 times the points still to come of the player in turn, plus those of the other."""
     rank = choices(pile, answers)[mine]
     if rank == UNKNOWN:
         rank = choice(mine, pile, answers)

@@ -1,6 +1,6 @@
-"""What pone and dealer keep at the same time: in how many deals each four ranks beside each four.
+"""Joint keeps of pone and dealer: the number of deals in which both are made.
 
-The keeps of one side are not free of the other's: cards kept or thrown here are missing there. What
+The two keeps are not independent: both are drawn from one pack. What
 six known cards leave is counted from the full pack: all the deals of the other side, less those
 that hold one of the six, plus those that hold two, and so on over their 64 parts. So all throws
 behind a keep are summed up before the other side is looked at.

@@ -1,9 +1,9 @@
-"""What every four cards kept peg on average, and what the opponent pegs against them.
+"""Pegging averages of every keep, and of the opponent against it.
 
     python -m data.builders.pegging > data/pegging.csv
 
 Both sides throw sensibly. Played by one ply, a play depends on the two keeps alone: every pair of
-them is played, and weighed by the deals in which the two are made. Nothing is sampled there. What
+them is played, and weighted by the deals in which the two are made. Nothing is sampled there. What
 strong play adds comes on top (see `added`).
 """
 
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 
 def sides(hands: Iterable[RankHand]) -> dict[Seat, Side]:
-    """What both seats keep of these hands when they throw by the shipped tables."""
+    """The keeps of both seats from these hands when they throw by the shipped tables."""
     hands = [*hands]
     return {seat: Side(sensible(hands, seat)) for seat in SEATS}
 
@@ -62,13 +62,13 @@ def pegging(seat: Seat, place: int, both: dict[Seat, Side]) -> PeggingAverage:
 
 
 SHARE = 0.5
-"""How much is believed of what strong play adds for one keep more than for others. Throws that
+"""Share that is believed of the differences between keeps in the gain by strong play. Throws that
 believe all of it gain nothing when one-ply players play them out; half is as good between experts,
 and gains with both (`data/README.md`)."""
 
 
 def added(gains: Sequence[Gain], side: Side) -> list[Correction]:
-    """What strong play adds for each of the `KEEPS`: the average, and `SHARE` of what is its own.
+    """The gain by strong play for each of the `KEEPS`: the average, and `SHARE` of its difference.
 
     Args:
         gains: of the keeps in a seat.
@@ -88,14 +88,14 @@ def added(gains: Sequence[Gain], side: Side) -> list[Correction]:
     ]
 
 
-_ROUNDING = 0.5  # deals: fewer are none, as what cannot be comes out near nought
+_ROUNDING = 0.5  # deals: fewer are none, as what cannot be comes out near zero
 
 _HEAD = """\
-# What four ranks kept peg on average, and what the opponent pegs against them, in points, as pone
-# and as dealer, when both sides throw sensibly and play well. By one ply every pair of keeps is
-# played, weighed by the deals in which sensible throws make both; behind a keep that is never made
-# any throw is as likely. To that comes what pegging_gains.csv says, smoothed: its average, and half
-# of what makes a keep differ from it. The errors are the standard errors of the net that it brings.
+# Average points that four ranks kept peg, and that the opponent pegs against them, as pone and as
+# dealer, when both sides throw sensibly and play well. One-ply play: every pair of keeps is played,
+# weighted by the deals in which sensible throws make both; any throw is as likely as another behind
+# a keep that is never made. Strong play: the gains of pegging_gains.csv, smoothed; their average is
+# added, and half of the differences between keeps. Errors: standard errors of the net.
 # Rebuilt by: python -m data.builders.pegging
 keep,pone,against_pone,dealer,against_dealer,pone_error,dealer_error
 """

@@ -1,10 +1,10 @@
-"""What strong players peg beyond one-ply players, keep by keep, in the same deals.
+"""Gains of strong play over one-ply play, keep by keep, in the same deals.
 
     python -m data.builders.pegging_gains > data/pegging_gains.csv
 
 All keeps get the same number of deals in either seat: the throw behind the keep, the other side's
 six cards and the starter are drawn, and the same cards are played by two experts and by two one-ply
-players. Beside it stands what the best answer to a one-ply opponent gains, exactly. Both sides
+players. A further column has the exact gain of the best answer to a one-ply opponent. Both sides
 throw by the hand plus or minus the crib of random cards, so that this table rests on none of those
 that rest on it.
 """
@@ -48,7 +48,7 @@ _T = TypeVar("_T")
 
 
 class Throwing(NamedTuple):
-    """How both seats throw, and what follows of it; pone first."""
+    """The throws of both seats, and what follows from them; pone first."""
 
     policies: tuple[ThrowPolicy, ...]
     sides: tuple[Side, ...]
@@ -65,7 +65,7 @@ def throwing() -> Throwing:
 
 
 def gain(seat: int, place: int, deals: int = DEALS) -> Gain:
-    """What one keep gains.
+    """The gain of one keep.
 
     Args:
         seat: `PONE` or `DEALER`.
@@ -76,7 +76,7 @@ def gain(seat: int, place: int, deals: int = DEALS) -> Gain:
     own, opponents = (sum(side) for side in zip(*found, strict=True))
     squares = sum((own - opponent) ** 2 for own, opponent in found)
     answer = answer_gain(seat, number_of(KEEPS[place]), throwing().favours[1 - seat])
-    # Nought is added so that the table has no minus nought.
+    # Zero is added so that the table has no minus zero.
     return Gain(own, opponents, squares, *(round(points, 4) + 0.0 for points in answer))
 
 
@@ -95,7 +95,7 @@ def _one_gain(seat: int, place: int, deal: int) -> tuple[int, int]:
 
 
 def _deal(rng: random.Random, seat: int, place: int) -> tuple[list[tuple[Ranks, Ranks]], int]:
-    """What pone and dealer keep and throw, and the starter, one seat's keep being given."""
+    """Draw keeps, throws and the starter, given the keep of one seat."""
     both = throwing()
     six = _drawn(rng, both.sides[seat].behind[place])
     unseen = [rank for rank in range(13) for _ in range(4 - six.count(rank))]
@@ -110,7 +110,7 @@ def _deal(rng: random.Random, seat: int, place: int) -> tuple[list[tuple[Ranks, 
 
 
 def _drawn(rng: random.Random, often: Counter[_T]) -> _T:
-    """One of the items, drawn as often as it is counted."""
+    """Draw one of the items, with its count as the weight."""
     reached = [*accumulate(often.values())]
     return [*often][bisect(reached, rng.random() * reached[-1])]
 
@@ -121,10 +121,10 @@ def _favour(thrown: ThrowPolicy) -> Favour:
 
 _COLUMNS = ["pone", "against_pone", "pone_squares", "pone_answer", "against_pone_answer"]
 _HEAD = f"""\
-# What two experts peg beyond two one-ply players with the same cards, by the four ranks kept: what
-# oneself and the opponent gain, and squares of the net gained. Sums over {DEALS} deals for the keep
-# as pone and as many as dealer. An answer is what the best answer to a one-ply opponent gains, on
-# average and exactly. Both sides throw by hand plus or minus the crib of random cards.
+# Points that two experts peg beyond two one-ply players with the same cards, by the four ranks
+# kept: one's own gain, the opponent's gain, squares of the net gain. Sums over {DEALS} deals for
+# the keep as pone and as many as dealer. Answer: the exact average gain of the best answer to a
+# one-ply opponent. Both sides throw by hand plus or minus the crib of random cards.
 # Rebuilt by: python -m data.builders.pegging_gains
 {",".join(["keep", *_COLUMNS, *(name.replace("pone", "dealer") for name in _COLUMNS)])}
 """

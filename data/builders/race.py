@@ -1,4 +1,4 @@
-"""What deals of two sensible players bring to a race for points.
+"""Deals of two sensible players, counted for a race for points.
 
     python -m data.builders.race > data/race.csv
 
@@ -27,7 +27,7 @@ SEED = 121
 
 
 def dealt_both_ways(rng: random.Random, packs: int) -> Iterator[DealCourse]:
-    """Deals of which every second one is the one before with the hands changed over."""
+    """Duplicate deals: each deal twice, the hands swapped."""
     for _ in range(packs):
         cards = dealt(rng)
         yield course(cards)
@@ -37,8 +37,8 @@ def dealt_both_ways(rng: random.Random, packs: int) -> Iterator[DealCourse]:
 _HEAD = f"""\
 # Deals of two sensible players, by the points of the dealer and of pone. Ended: deals that end with
 # exactly these. Reached: deals in which the dealer reaches these when pone has exactly those. Both
-# throw as in throws.csv, flushes included, and play by one ply, whatever the score; heels,
-# hands, cribs, flush and nobs are all in. {PACKS:,} packs, each dealt both ways, seed {SEED}.
+# throw as in throws.csv, flushes included, and play by one ply, whatever the score; heels, hands,
+# cribs, flush and nobs all count. {PACKS:,} packs, each dealt both ways, seed {SEED}.
 # Rebuilt by: python -m data.builders.race
 dealer,pone,ended,reached
 """

@@ -13,7 +13,7 @@ Row = list[float]
 
 
 class Ridge:
-    """A linear fit whose coefficients are drawn towards nought.
+    """A linear fit whose coefficients are drawn towards zero.
 
     Features are measured in standard deviations from their means, so that one penalty fits all.
 

@@ -1,4 +1,4 @@
-"""How many of all hands and cribs make each total.
+"""Frequencies of all totals over all hands and cribs.
 
     python -m data.builders.show_distribution > data/show_distribution.csv
 

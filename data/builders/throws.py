@@ -1,4 +1,4 @@
-"""How often each pair is thrown and each four cards are kept, over all deals of six cards.
+"""Frequencies of throws and of keeps over all deals of six cards.
 
     python -m data.builders.throws throws > data/throws.csv
     python -m data.builders.throws keeps > data/keeps.csv
@@ -29,7 +29,7 @@ def policies(
     *,
     flushes: bool = True,
 ) -> dict[Seat, ThrowPolicy]:
-    """How both seats throw by these crib averages; without `pegging` they think of none."""
+    """The throws of both seats by these crib averages; without `pegging` the play is left out."""
     hands, nets = [*hands], pegging or {"dealer": NO_PEGGING, "pone": NO_PEGGING}
     dealer = policy(hands, cribs.own, "dealer", pegging=nets["dealer"], flushes=flushes)
     pone = policy(hands, cribs.opponents, "pone", pegging=nets["pone"], flushes=flushes)
@@ -37,7 +37,7 @@ def policies(
 
 
 def throws(thrown: ThrowPolicy) -> list[ThrowCount]:
-    """How often each of the `PAIRS` is thrown."""
+    """Count the throws of each of the `PAIRS`."""
     deals = [0] * len(PAIRS)
     dealt = [[0] * 13 for _ in PAIRS]
     for six, choices in thrown.items():
@@ -49,7 +49,7 @@ def throws(thrown: ThrowPolicy) -> list[ThrowCount]:
 
 
 def keeps(thrown: ThrowPolicy) -> dict[Ranks, int]:
-    """In how many of the 20,358,520 deals each four ranks are kept."""
+    """Count, of the 20,358,520 deals, those in which each four ranks are kept."""
     keys = [key(pair) for pair in PAIRS]
     deals: Counter[int] = Counter()
     for six, choices in thrown.items():
@@ -59,18 +59,17 @@ def keeps(thrown: ThrowPolicy) -> dict[Ranks, int]:
 
 
 _THROWS = """\
-# How often a pair is thrown by a player who adds to the hand what it nets by pegging.csv, and as
-# dealer the averages of crib_sensible.csv, which pone takes away: of all 20,358,520 deals of six
-# cards. Under each rank: the cards of it dealt to the player in those deals, the thrown two
-# included. Exact.
+# Deals, of all 20,358,520 of six cards, in which a sensible player throws a pair: for the most of
+# hand plus play (pegging.csv), plus crib as dealer or minus crib as pone (crib_sensible.csv). Under
+# each rank: the cards of it dealt to the player in those deals, the thrown two included. Exact.
 # Rebuilt by: python -m data.builders.throws throws
 """
 
 
 _KEEPS = """\
-# How often four ranks are kept by a player who adds to the hand what it nets by pegging.csv, and as
-# dealer the averages of crib_sensible.csv, which pone takes away: of all 20,358,520 deals of six
-# cards. Exact.
+# Deals, of all 20,358,520 of six cards, in which a sensible player keeps four ranks: for the most
+# of hand plus play (pegging.csv), plus crib as dealer or minus crib as pone (crib_sensible.csv).
+# Exact.
 # Rebuilt by: python -m data.builders.throws keeps
 """
 

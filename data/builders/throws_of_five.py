@@ -1,12 +1,12 @@
-"""How sensible players throw with three and with four players, one of five cards each.
+"""Throws of sensible players with three and with four at the table, one of five cards each.
 
     python -m data.builders.throws_of_five > data/throws_of_five.csv
 
-Those who share the crib throw what makes hand plus crib most, the others what makes hand less crib
-most. What a crib averages by the rank thrown is in turn what such throws make; the two settle each
-other. The crib of a rank is counted beside the cards that are dealt with it on average, and the
-throwers are independent but for the cards that one of them shows: `data/README.md` says how near
-that comes.
+Those who share the crib throw for the most of hand plus crib, the others for the most of hand minus
+crib. The average of a crib by the rank thrown follows in turn from such throws, so both are
+iterated until they agree. The crib of a rank is counted given the cards that are dealt with it on
+average, and the throwers are independent but for the cards that one of them shows: `data/README.md`
+says how good that is.
 """
 
 from __future__ import annotations
@@ -80,7 +80,7 @@ def _suited(ranks: Ranks) -> list[tuple[int, float, list[int]]]:
 
 
 def thrown(hands: Iterable[FiveCards], cribs: Sequence[float], seat: Seat) -> ThrowsOfOne:
-    """How often each rank is thrown for the highest hand average plus or minus crib average.
+    """Count the throws of each rank for the highest hand average plus or minus crib average.
 
     >>> [row.deals for row in thrown([five_cards((4, 4, 4, 10, 11))], [0] * 13, "dealer")]
     [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 64, 0]
@@ -104,7 +104,7 @@ def thrown(hands: Iterable[FiveCards], cribs: Sequence[float], seat: Seat) -> Th
 
 
 def in_the_crib(own: ThrowsOfOne, throwers: Sequence[ThrowsOfOne]) -> list[float]:
-    """What each rank averages in the crib, beside the cards that are dealt with it on average."""
+    """The crib average of each rank, given the cards that are dealt with it on average."""
     return [_crib(rank, row, throwers) for rank, row in enumerate(own)]
 
 
@@ -143,7 +143,7 @@ def settle(hands: Sequence[FiveCards], players: Players, rounds: int = 40) -> Sh
 
 
 def answer(cribs: Sharing, hands: Sequence[FiveCards], players: Players) -> Sharing:
-    """What the ranks average in the crib when all throw by these cribs."""
+    """The crib averages of the ranks when all throw by these cribs."""
     throws = {seat: thrown(hands, cribs[seat], seat) for seat in cribs}
     return {
         seat: in_the_crib(throws[seat], other_throwers(players, throws, seat)) for seat in cribs

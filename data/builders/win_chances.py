@@ -1,4 +1,4 @@
-"""Positions before a deal, by the points that both need: solved from the end of the game back.
+"""Positions before a deal, by the points that both need: solved backwards from the end.
 
     python -m data.builders.win_chances wins > data/win_chances.csv
     python -m data.builders.win_chances deals > data/deals_left.csv
@@ -35,7 +35,7 @@ def wins(race: Race, most: int = MOST) -> Table:
 
 
 def deals_left(race: Race, most: int = MOST) -> Table:
-    """How many deals are still begun, on average.
+    """Average number of deals still to come.
 
     >>> deals_left(Race.of([(2, -1)]), 4)[4][4]
     3.0
@@ -49,7 +49,7 @@ def _solved(
     here: Callable[[int, int], float],
     then: Callable[[float], float],
 ) -> Table:
-    """The table of what a deal adds itself, and of what comes next when nobody is home in it.
+    """Solve a table: the part of the deal, plus that of the next where nobody reaches the target.
 
     Args:
         race: what deals bring.
@@ -75,15 +75,15 @@ def _solved(
 
 
 _WINS = """\
-# The chance before a deal that its dealer wins, in hundred-thousandths: a row by the points that
-# the dealer needs, a column by those that pone needs. Both play as in race.csv, whatever the score;
-# exact from there.
+# Chances of the dealer to win before a deal, in hundred-thousandths: a row by the points that the
+# dealer needs, a column by those that pone needs. Both play as in race.csv, whatever the score;
+# exact given race.csv.
 # Rebuilt by: python -m data.builders.win_chances wins
 """
 _DEALS = """\
-# How many deals are still begun before the game is over, in hundredths: a row by the points that
-# the dealer needs, a column by those that pone needs. Both play as in race.csv, whatever the score;
-# exact from there.
+# Average number of deals still to come, in hundredths: a row by the points that the dealer needs,
+# a column by those that pone needs. Both play as in race.csv, whatever the score; exact given
+# race.csv.
 # Rebuilt by: python -m data.builders.win_chances deals
 """
 

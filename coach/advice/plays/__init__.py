@@ -1,1 +1,1 @@
-"""Cards to play at a moment of the play, their worth and the reasons for them."""
+"""Cards to play: the worth of each, and the reasons."""

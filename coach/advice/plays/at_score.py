@@ -36,7 +36,7 @@ def plays(
     score: tuple[int, int] | None = None,
     target: int = 121,
 ) -> Judged:
-    """Weigh the cards that can be played, against all that the opponent of two may hold.
+    """Weigh the legal cards against every hand that the one opponent may hold.
 
     Args:
         hand: the cards still held, one to four.
@@ -51,7 +51,7 @@ def plays(
         the position with the value of every card, best first.
 
     Raises:
-        MalformedCard, ImpossibleCards, IllegalPlay: cards or a play that cannot be.
+        MalformedCard, ImpossibleCards, IllegalPlay: the cards or the play are impossible.
 
     >>> best, *_ = plays("5H 6C JS", dealer=False, played="7S 8H").values
     >>> best.card, best.now, round(best.net, 2)
@@ -67,7 +67,7 @@ def plays(
 
 
 def judge_at_score(position: PlayPosition, score: tuple[int, int], target: int = 121) -> Judged:
-    """Weigh the cards of the seat in turn of two by the chance to win the game.
+    """Weigh the cards of the seat to play, one of two, by the chance to win the game.
 
     Args:
         position: what the seat knows.
@@ -75,7 +75,7 @@ def judge_at_score(position: PlayPosition, score: tuple[int, int], target: int =
         target: the hole that ends the game.
 
     Raises:
-        ImpossibleCards: nobody can hold cards that fit what was played.
+        ImpossibleCards: no hand of the opponent fits what was played.
 
     >>> from coach.advice.plays.positions import position_of
     >>> from coach.game.play import Play
@@ -92,7 +92,7 @@ def aim_at(
 ) -> Aim:
     """The chance to win, as an aim: the play, the show of all hands in order, and deals to come.
 
-    What the opponent shows depends on what they peg: their hands are split by what they count.
+    The opponent's pegging and show are not independent, so their hands are split by their count.
 
     Args:
         score: mine and the opponent's now.

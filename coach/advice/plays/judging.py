@@ -1,4 +1,4 @@
-"""Advice on the card to play: the worth of each, the opponent's hands, and what may follow."""
+"""Advice on the card to play: the worth of each, the opponent's hands, and the replies."""
 
 from __future__ import annotations
 
@@ -25,18 +25,18 @@ if TYPE_CHECKING:
     from coach.engine.search.replies import AnsweredRank, RankReply
 
 EQUAL_CHANCE = 0.001
-"""Cards are equal at a score whose winning chances differ by no more."""
+"""Chance to win (0–1) within which two cards count as equal at a score."""
 _SEED = 1
-"""Of the deals at a table of three or four, so that the same position gets the same figures."""
+"""Seed of the deals with three or four players: the same position gets the same figures."""
 
 
 @dataclass(frozen=True, slots=True)
 class Value:
-    """The worth of the cards held of one rank, in points on average."""
+    """The worth of playing a card of one rank, in average points."""
 
     cards: tuple[Card, ...]
     now: int
-    """Points that a card earns for certain, the go too when nobody can go on."""
+    """Points that the card is certain to earn, with the go if nobody can go on."""
     mine: float
     """Points of my side from this card to the end of the play, `now` included."""
     opponents: float
@@ -44,7 +44,7 @@ class Value:
     worth: float
     """The figure that decides: the net, or at a score the chance (0–1) to win."""
     error: float
-    """Standard error of what it nets less than the best; 0 where every hand was looked at."""
+    """Standard error of its loss against the best; 0 where every hand was counted."""
 
     @property
     def card(self) -> Card:
@@ -72,19 +72,19 @@ class Reply:
     held: float
     """The chance (0–1) that the opponent holds one."""
     played: float
-    """The chance (0–1) that the opponent plays it, if they play the best card by one ply."""
+    """The chance (0–1) that the opponent plays it, as a one-ply player."""
 
 
 class Answered(NamedTuple):
-    """A reply of the opponent, and what comes of it."""
+    """A reply of the opponent, and its consequences."""
 
     reply: Reply
     mine: Value | None
     """My best card then, if one fits and the game goes on."""
     worth: float
-    """The worth of that, by what decides."""
+    """Its worth, in the figure that decides."""
     net: float
-    """My points less the opponent's from the reply on, its own included."""
+    """My points less the opponent's from the reply on, the reply included."""
 
 
 class Outlook(NamedTuple):
@@ -103,7 +103,7 @@ class Outlook(NamedTuple):
 
 
 class SearchedFor(NamedTuple):
-    """What the engine searches a position of two with, in its numbers."""
+    """Inputs of the engine's search in a two-player position, as numbers."""
 
     belief: Belief
     """The hands that the opponent may hold."""
@@ -115,7 +115,7 @@ class SearchedFor(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """A position with the worth of every card that can be played."""
+    """A position with the worth of every legal card."""
 
     position: PlayPosition
     values: tuple[Value, ...]
@@ -149,7 +149,7 @@ class Judged:
 
     @property
     def opponent_holds(self) -> dict[Rank, float]:
-        """Chances (0–1) that the opponent of two holds a rank, likeliest first.
+        """Chances (0–1) that the one opponent holds a rank, likeliest first.
 
         >>> from coach.advice.plays.positions import position_of
         >>> from coach.game.play import Play
@@ -162,29 +162,29 @@ class Judged:
         return {rank_of(rank): chance for rank, chance in self.search.belief.likeliest()}
 
     def holding(self, ranks: Iterable[Rank]) -> float:
-        """The chance (0–1) that the opponent of two holds at least one card of these ranks."""
+        """The chance (0–1) that the one opponent holds at least one card of these ranks."""
         assert self.search is not None
         return self.search.belief.holds(*(rank.order - 1 for rank in ranks))
 
     def value_of(self, card: Card) -> Value:
-        """The value of a card that can be played."""
+        """The value of a legal card."""
         return next(value for value in self.values if card in value.cards)
 
     def as_good(self, value: Value) -> bool:
-        """Tell whether a card cannot be told from the best one."""
+        """True if a card cannot be told from the best one."""
         lost = self.values[0].worth - value.worth
         return lost <= (EQUAL_CHANCE if self.to_win else max(EQUAL, 2 * value.error))
 
     def wins(self, points: int) -> bool:
-        """Tell whether these points take me to the target."""
+        """True if these points take me to the target."""
         return self._aim.mine + points >= self._aim.target
 
     def opponent_wins(self, points: int) -> bool:
-        """Tell whether these points take the opponent to the target."""
+        """True if these points take the opponent to the target."""
         return self._aim.opponents + points >= self._aim.target
 
     def answered(self, card: Card) -> tuple[Answered, ...]:
-        """List all that the opponent of two may answer to a card, by rank, and what comes then.
+        """List the replies of the one opponent to a card, by rank, with their consequences.
 
         Returns:
             empty where the opponent cannot answer, or the card ends the game.
@@ -208,7 +208,7 @@ class Judged:
         return tuple(_answered(answered(then, reply, favour, scored), rest) for reply in found)
 
     def outlook(self, value: Value) -> Outlook | None:
-        """Look beyond a card that can be played.
+        """Look ahead from a legal card.
 
         Returns:
             None with more players, where the opponent has no card left, or if the card wins.
@@ -239,18 +239,18 @@ class Judged:
 
 
 def judge(position: PlayPosition, aim_for: Callable[[Belief], Aim] | None = None) -> Judged:
-    """Weigh the cards of the seat in turn.
+    """Weigh the cards of the seat to play.
 
-    Against one opponent every hand that they may hold is looked at, weighed by how often sensible
-    players keep such cards in their seat; with more players a thousand deals are.
+    Against one opponent every possible hand counts, weighted by how often sensible players keep it
+    in that seat. With more players a thousand deals are rolled out.
 
     Args:
         position: what the seat knows.
-        aim_for: from the belief about the opponent to what is played for. Net points unless it is
-            given, and always with more than two players (see `plays_at_score.judge_at_score`).
+        aim_for: makes the aim from the belief about the opponent; net points by default, and always
+            with more than two players (see `plays_at_score.judge_at_score`).
 
     Raises:
-        ImpossibleCards: nobody can hold cards that fit what was played.
+        ImpossibleCards: no hand fits what was played.
 
     >>> from coach.advice.plays.positions import position_of
     >>> from coach.game.play import Play

@@ -32,10 +32,10 @@ class PlayPosition:
     played: tuple[tuple[Card, ...], ...]
     """Cards played, by seat, in their order."""
     threw: tuple[Card, ...]
-    """Cards that the seat threw to the crib, as far as told."""
+    """Cards that the seat threw to the crib, as far as known."""
     starter: Card | None
     known: Known
-    """What the seat knows, in numbers for the engine."""
+    """The seat's knowledge, in numbers for the engine."""
 
     @property
     def players(self) -> int:
@@ -64,7 +64,7 @@ class PlayPosition:
 
     @property
     def legal(self) -> tuple[Card, ...]:
-        """The cards held that fit."""
+        """The cards held that are legal."""
         room = ROOM[self.known.record.pile]
         return tuple(card for card in self.held if card.rank.pips <= room)
 
@@ -115,7 +115,7 @@ class TypedPosition(NamedTuple):
 
     position: PlayPosition
     another_way: str
-    """The play as it can have gone too, if there were a go that is not written; or nothing."""
+    """Another reading of the play, with a go that was not written; empty without one."""
 
 
 def read_position(
@@ -127,7 +127,7 @@ def read_position(
     threw: str | Iterable[str | Card] = "",
     starter: str | Card = "",
 ) -> TypedPosition:
-    """Read what a seat in turn has seen of the play.
+    """Read what a seat to play has seen of the play.
 
     Args:
         held: the cards still held.
@@ -138,7 +138,7 @@ def read_position(
         starter: the starter; nothing where it is not known.
 
     Raises:
-        MalformedCard, ImpossibleCards, IllegalPlay: cards or a play that cannot be.
+        MalformedCard, ImpossibleCards, IllegalPlay: the cards or the play are impossible.
     """
     if not 1 <= len(held) <= KEPT:
         raise ImpossibleCards(f"{len(held)} cards: in the play you hold one to four")
@@ -159,7 +159,7 @@ def read_position(
 def known_of(
     play: Play, *, seat: int | None = None, threw: Iterable[Card] = (), starter: Card | None = None
 ) -> Known:
-    """Work out what a seat knows in a play, without a look at the cards that others hold.
+    """The knowledge of a seat in a play; the cards that others hold are not looked at.
 
     Args:
         play: a play under way.

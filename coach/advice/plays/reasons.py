@@ -154,7 +154,7 @@ class PlayReasons:
 
 @dataclass(frozen=True, slots=True)
 class InsteadOfPoints:
-    """Another card is the best at the score than for points alone."""
+    """The score makes another card the best than points alone do."""
 
     code: ClassVar[str] = "instead-of-points"
     card: Card
@@ -192,7 +192,7 @@ def reasons_for(judged: Judged, value: Value) -> PlayReasons:
 
 
 def instead_of_points(judged: Judged) -> InsteadOfPoints | None:
-    """Change that the score makes; None where the best card has the most net points too."""
+    """The change that the score makes; None where the best card has the most net points too."""
     if not judged.to_win:
         return None
     best, most = judged.values[0], judged.for_points[0]

@@ -1,1 +1,1 @@
-"""Throws of a hand, their worth and the reasons for them."""
+"""Throws of a hand: the worth of each, and the reasons."""

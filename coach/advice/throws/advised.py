@@ -1,4 +1,4 @@
-"""All that is asked about the throws of a hand in one seat: by points, at a score, by starter."""
+"""Advice on the throws of a hand in one seat: by points, at a score, by starter."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class ThrowChance:
-    """The chance of every throw to make some points, or to keep the crib below some."""
+    """The chance of every throw to reach a number of points, or to hold the crib below one."""
 
     kind: Literal["need", "hold"]
     points: int
     owner: CribOwner
-    """Whose crib it is: one's own counts with the hand."""
+    """The owner of the crib; one's own counts with the hand."""
     shares: tuple[float, ...]
     """By throw, in the order of the advice: probabilities (0–1)."""
 
@@ -49,7 +49,7 @@ class AdvisedThrows:
 
     @property
     def crib(self) -> CribOwner:
-        """Whose crib it is."""
+        """The owner of the crib."""
         return self.found.crib
 
     def against(self, throw: Throw) -> Throw:
@@ -90,7 +90,7 @@ def throws(
     Args:
         hand: the six cards dealt.
         dealer: whether the crib is yours.
-        score: your points and the opponent's, if the chance to win should be looked at.
+        score: your points and the opponent's, to judge by the chance to win as well.
         target: the score that ends the game.
         stakes: with a score, games or match points to play for; None for the game alone.
 
@@ -118,7 +118,7 @@ def throws(
 def advise(
     seats: Sequence[WeighedThrows], *, at_stake: AtStake | None = None, by_starter: bool = False
 ) -> list[AdvisedThrows]:
-    """Look at the throws of each seat at a score and by starter.
+    """Judge the throws of each seat, at a score and by starter where asked.
 
     >>> from coach.advice.throws.weigh import weigh
     >>> from coach.seats import CribOwner

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from coach.engine.stakes import Stakes
 
 DECIDES = 0.001
-"""Chance, or games: the score decides when the best throw by points is worth less by more."""
+"""Chance or games: the score decides if the best throw by points loses more than this."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +26,7 @@ class AtStake:
     own: int
     opponent: int
     target: int = 121
-    """Where the game ends."""
+    """The target of the game."""
     stakes: Stakes | None = None
     """Games or match points with their skunks; None: the game alone."""
 
@@ -47,12 +47,12 @@ class AtScore:
 
     @property
     def decided(self) -> bool:
-        """Whether the score decides."""
+        """True if the score decides."""
         return self.throws[0] is not self.by_points
 
     @property
     def equal(self) -> int | None:
-        """How many of the first are worth the same, to within `DECIDES`; None: points decide."""
+        """Number of best throws worth the same, to within `DECIDES`; None: points decide."""
         if not self.decided:
             return None
         best = self.worth_of(self.throws[0])

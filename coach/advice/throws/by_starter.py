@@ -1,4 +1,4 @@
-"""Hand and crib with each starter, and so the chance that both together make some points."""
+"""Hand and crib with each starter, and the chance that both together reach a number of points."""
 
 from __future__ import annotations
 
@@ -43,11 +43,11 @@ class ByStarter:
 
     @property
     def starters(self) -> tuple[Card, ...]:
-        """The cards that may be cut: those that leave the other side a throw that it makes."""
+        """The cards that may be cut: those that leave the other side a possible throw."""
         return cards_of(self._cribs.starters)
 
     def crib(self, throw: Throw, starter: Card) -> Mapping[int, int]:
-        """The weight of each number of points that the crib may make with a starter."""
+        """The distribution of the crib's points with a starter, as weights."""
         return self._cribs.points(numbers_of(throw.throw), number_of_card(starter))
 
     def at_ranks(self, throw: Throw) -> list[AtRank]:
@@ -66,7 +66,7 @@ class ByStarter:
         ]
 
     def reaches(self, throw: Throw, points: int) -> float:
-        """Probability (0–1) that the hand, with one's own crib, makes some points or more."""
+        """Probability (0–1) that the hand, with one's own crib, makes at least these points."""
         chance = 0.0
         starters = self.starters
         for starter in starters:
@@ -89,6 +89,6 @@ def _mean(made: Mapping[int, int]) -> float:
 
 
 def _share(made: Mapping[int, int], points: int) -> float:
-    """The share of the weight that makes some points or more."""
+    """The share of the weight that makes at least these points."""
     reached = sum(weight for total, weight in made.items() if total >= points)
     return reached / sum(made.values())

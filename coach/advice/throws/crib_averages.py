@@ -1,4 +1,4 @@
-"""Averages of a crib by the two ranks thrown to it: the figure, its neighbours, the middle."""
+"""Averages of a crib by the two ranks thrown to it, in their order and around the mean."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ TwoRanks = tuple[Rank, Rank]
 """The ranks of a throw, the lower one first."""
 
 OWNED = (CribOwner.OWN, CribOwner.OPPONENT)
-"""Whose crib it may be; averages take None for one that random cards fill, whoever owns it."""
+"""Owners with averages of their own; None stands for a crib of random cards, whoever owns it."""
 
 
 def name_of(ranks: TwoRanks) -> str:
@@ -81,9 +81,9 @@ def highest_first(crib: CribOwner | None) -> tuple[TwoRanks, ...]:
 
 @cache
 def mean(crib: CribOwner | None) -> float:
-    """Points of the average crib: each throw weighed by how often it is made.
+    """Points of the average crib: each throw weighted by how often it is made.
 
-    Of random cards a throw is made as often as there are ways to hold it.
+    With random cards the weight is the number of ways to hold the throw.
 
     >>> round(mean(None), 2)
     4.73

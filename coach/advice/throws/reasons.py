@@ -36,11 +36,11 @@ SALT = 1.0
 """Points over the usual crib from which throwing to one's own crib is called salting."""
 
 Trait = Literal["five", "pair", "fifteen", "fifteen with tens", "touching", "one apart"]
-"""Good of two cards thrown for a crib."""
+"""A merit of two cards thrown to a crib."""
 
 
 class CutReason(NamedTuple):
-    """Starters that make the same of the hand."""
+    """Starters with which the hand counts the same."""
 
     points: int
     starters: tuple[Card, ...]
@@ -83,7 +83,7 @@ class PeggingReason(NamedTuple):
     error: float
     """The standard error of the net."""
     eleven: tuple[Card, ...]
-    """A magic eleven among the cards kept (`magic_eleven`); empty: there is none."""
+    """A magic eleven among the cards kept (`magic_eleven`); empty without one."""
     low: Card | None
     """The only low card kept (`low_card`)."""
 
@@ -194,7 +194,7 @@ def _cuts(keep: tuple[Card, ...], dealt: Sequence[Card]) -> list[CutReason]:
 
 
 def traits(thrown: Sequence[Card]) -> tuple[Trait, ...]:
-    """Name the good of cards thrown for a crib; of one card only whether it is a five.
+    """Name the merits of the cards thrown to a crib; of a single card, only a five counts.
 
     >>> from coach.cards import parse
     >>> traits(parse("5H JC")), traits(parse("8H 10C")), traits(parse("2H KC"))
@@ -219,7 +219,7 @@ def traits(thrown: Sequence[Card]) -> tuple[Trait, ...]:
 
 
 def balks(thrown: Sequence[Card]) -> bool:
-    """Whether cards thrown to the opponent's crib balk it.
+    """True if cards thrown to the opponent's crib balk it.
 
     George Rasmussen (cribbage.org, "Discarding to opponent's crib"): little help for runs, fifteens
     and pairs; kings balk best, then queens; no five, no jack, no touching cards, wary of those one
@@ -255,7 +255,7 @@ def magic_eleven(keep: Sequence[Card]) -> tuple[Card, ...]:
 
 
 def low_card(keep: Sequence[Card]) -> Card | None:
-    """The only card kept that counts four or less, which so fits up to 27: a card for the go.
+    """The only card kept of four or less: it still fits at 27, and so helps to win the go.
 
     >>> from coach.cards import parse
     >>> low_card(parse("3H 9S JD KC")), low_card(parse("3H 3S JD KC"))

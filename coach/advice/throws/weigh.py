@@ -38,7 +38,7 @@ class Throw:
     throw: tuple[Card, ...]
     keep: tuple[Card, ...]
     owner: CribOwner
-    """Whose crib it is."""
+    """The owner of the crib."""
     distribution: dict[int, int]
     """Hand total to the number of starters that make it."""
     crib_points: int
@@ -195,7 +195,7 @@ def weigh(
 def _hands(
     cards: tuple[Card, ...],
 ) -> Iterator[tuple[tuple[Card, ...], tuple[Card, ...], dict[int, int]]]:
-    """All ways to throw and to keep four, and how many starters make each total."""
+    """All ways to throw and to keep four, with the number of starters that make each total."""
     unseen = [card for card in PACK if card not in cards]
     for keep in combinations(cards, 4):
         throw = tuple(card for card in cards if card not in keep)

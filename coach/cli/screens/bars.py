@@ -13,9 +13,9 @@ NOTHING = "·"
 
 
 def bars(shares: Iterable[float | None], floor: float = 0.0) -> str:
-    """A bar a share (0–1): from the floor, which is the lowest bar, to all of it.
+    """One bar for each share (0–1), from the floor (the lowest bar) to 1.
 
-    Nothing is a space and None a dot; with a floor nothing is a low bar as well.
+    Zero is a space and None a dot; with a floor, zero is a low bar as well.
 
     >>> bars([0, 0.01, 0.5, 1, None])
     ' ▁▄█·'

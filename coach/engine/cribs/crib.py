@@ -1,4 +1,4 @@
-"""The shape of every calculator of cribs, and the part that weighed draws have in common."""
+"""The interface of crib calculators, and a base class for those with weighted draws."""
 
 from __future__ import annotations
 
@@ -18,27 +18,27 @@ if TYPE_CHECKING:
 
 
 class Crib(Protocol):
-    """The crib of a deal, as somebody sees it who was dealt certain cards and throws some.
+    """The crib of a deal, as seen by a player who was dealt certain cards and throws some of them.
 
     Sums are whole numbers, so that comparing two throws never depends on rounding.
     """
 
     scenarios: int
-    """All ways to fill the crib and to cut a starter, each times its weight."""
+    """The total weight of all ways to fill the crib and to cut a starter."""
 
     def points(self, throw: CardNumbers) -> int:
         """Crib points summed over all `scenarios`; divide by them for the average."""
 
 
 class TwoPlayerCrib(Crib, Protocol):
-    """A crib to which two players throw two cards each, so that it is known starter by starter."""
+    """A crib to which two players throw two cards each, with a distribution for each starter."""
 
     def by_starter(self) -> StarterCribs:
         """The same crib as distributions, one for each starter."""
 
 
 class WeighedCrib(ABC):
-    """A crib whose other cards are draws of ranks with weights; suits are random among the unseen.
+    """A crib whose other cards are weighted draws of ranks; suits are random among the unseen.
 
     A subclass adds its draws with `_add`, calls `_close`, and counts flushes.
     """

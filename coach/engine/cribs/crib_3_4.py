@@ -50,7 +50,7 @@ class Draw(NamedTuple):
 
 
 class SeveralCrib(WeighedCrib):
-    """The crib of somebody who was dealt five cards.
+    """The crib as seen by a player who was dealt five cards.
 
     Args:
         dealt: the five.

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 class RandomCrib:
-    """The crib of somebody who was dealt some cards, all other crib cards and the starter random.
+    """The crib as seen by a player, all other crib cards and the starter random.
 
     >>> from coach.cards import parse
     >>> dealt = tuple(card.index for card in parse("5C 5D 8H 9S JC KD"))
@@ -76,7 +76,7 @@ class RandomCrib:
 
 @cache
 def _multisets(size: int) -> tuple[tuple[int, tuple[tuple[int, int], ...]], ...]:
-    """All multisets of ranks: the sum of their keys, and how often each rank stands."""
+    """All multisets of ranks: the sum of their keys, and how often each rank occurs."""
     return tuple(
         (
             sum([RANK_KEYS[rank] for rank in ranks]),

@@ -1,11 +1,11 @@
 """The crib of a throw when the other player throws sensibly, given the cards that are known.
 
-The other throw and the starter are weighed by `data/throws.csv`. Known cards (one's own six and the
-starter) cannot be in the other hand, which makes some throws likelier. Each known card is one
+The other throw and the starter are weighted by `data/throws.csv`. Known cards (one's own six and
+the starter) cannot be in the other hand, which makes some throws likelier. Each known card is one
 factor, as if they were independent: there are too many other hands to count at once, and
-`data/README.md` says how little it costs. The suits of the throw are random among those left. Of a
-player with other frequencies of pairs, the other four cards are taken to be as a sensible player's
-are with such a pair.
+`data/README.md` says how little it costs. The suits of the throw are random among those left. With
+other frequencies of pairs, the thrower's other four cards are modelled as those of a sensible
+player who throws such a pair.
 """
 
 from __future__ import annotations
@@ -32,12 +32,12 @@ _UNIT = 10
 
 
 class SensibleCrib(WeighedCrib):
-    """The crib of somebody who was dealt six cards.
+    """The crib as seen by a player who was dealt six cards.
 
     Args:
         dealt: the six.
         thrower: the seat of the other player.
-        frequencies: how often that player throws each pair; unless given, as a sensible one does.
+        frequencies: how often that player throws each pair; by default as a sensible one does.
 
     >>> from coach.cards import parse
     >>> dealt = tuple(card.index for card in parse("JC QD 5H 5S 6D 4S"))

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class _OtherThrow(NamedTuple):
-    """Some throws of the other player that make the same of any crib."""
+    """Throws of the other player that are worth the same in any crib."""
 
     key: int
     nobs: bool
@@ -31,7 +31,7 @@ class _OtherThrow(NamedTuple):
 
 
 class StarterCribs:
-    """The cribs of somebody who was dealt six cards, as distributions of points.
+    """The cribs as seen by a player who was dealt six cards, as distributions of points.
 
     Args:
         dealt: the six.
@@ -45,11 +45,11 @@ class StarterCribs:
 
     @property
     def starters(self) -> list[CardNumber]:
-        """The cards that may be cut: those that leave the other player a throw to make."""
+        """The cards that may be cut: those that leave the other player a possible throw."""
         return [card for card in self._unseen if self._other_throws(card)]
 
     def points(self, throw: CardNumbers, starter: CardNumber) -> Mapping[int, int]:
-        """The weight of each number of points that the crib may make with a starter."""
+        """The distribution of the crib's points with a starter, as weights."""
         found = self._cribs.get((throw, starter))
         if found is None:
             found = self._cribs[throw, starter] = self._counted(throw, starter)

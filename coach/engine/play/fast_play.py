@@ -49,7 +49,7 @@ class FastPlay:
         return self.record.points
 
     def put(self, rank: RankNumber) -> None:
-        """Play a card that the seat in turn holds and that fits."""
+        """Play a card that the seat to play holds and that fits."""
         seat, record, hands = self.turn, self.record, self.hands
         assert seat is not None
         record.play(seat, rank)

@@ -1,7 +1,7 @@
 """Hands of the play by rank: all 2,380 multisets of up to four ranks, numbered.
 
-Suits do not matter in the play, so a hand is one small number, and what is asked of it most is one
-look at a list.
+Suits do not matter in the play, so a hand is one small number, and its common properties are looked
+up in lists.
 """
 
 from __future__ import annotations

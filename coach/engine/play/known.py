@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 class Known:
     """A seat's own cards, and what everybody has seen.
 
-    Nobody changes the record of a `Known`: `after` and `seeing` copy it.
+    The record of a `Known` is never changed: `after` and `seeing` copy it.
 
     >>> from coach.engine.play.hands import number_of
     >>> from coach.engine.play.record import Record
@@ -33,7 +33,7 @@ class Known:
     """The cards still held."""
     record: Record
     threw: tuple[RankNumber, ...] = ()
-    """Cards that the seat threw to the crib, as far as told."""
+    """Cards that the seat threw to the crib, as far as known."""
     starter: RankNumber | None = None
 
     @property
@@ -55,7 +55,7 @@ class Known:
         return replace(self, held=WITHOUT[rank][self.held], record=self._with(self.seat, rank))
 
     def seeing(self, rank: RankNumber) -> Known:
-        """Knowledge when the opponent of two has played a card."""
+        """Knowledge when the one opponent has played a card."""
         return replace(self, record=self._with(self.opponent, rank))
 
     def unseen(self) -> list[int]:

@@ -88,7 +88,7 @@ def _pairs_and_runs(suffix: Suffix) -> list[int]:
             for neighbour in (low - 1, high + 1):
                 if 0 <= neighbour < 13:
                     points[neighbour] = size + 1
-        elif high - low == size:  # a run but for one rank
+        elif high - low == size:  # a run with one rank missing
             missing = sum(range(low, high + 1)) - sum(suffix[-size:])
             points[missing] = size + 1
     if suffix:
@@ -97,7 +97,7 @@ def _pairs_and_runs(suffix: Suffix) -> list[int]:
 
 
 def _that_matters(cards: Suffix, room: int) -> Suffix:
-    """The longest end of a pile with which cards that still fit may pair or run."""
+    """The longest suffix of a pile with which cards that still fit may pair or run."""
     kept = min(_alike(cards), 4) if PIPS[cards[-1]] <= room else 0
     for size, low, high in _ends_without_pairs(cards):
         if _pips_to_a_run(cards[-size:], low, high) <= room:
@@ -116,7 +116,7 @@ def _pips_to_a_run(end: Suffix, low: int, high: int) -> int:
 
 
 def _ends_without_pairs(cards: Suffix) -> Iterator[tuple[int, int, int]]:
-    """Sizes of the ends of a pile that have no rank twice, with their lowest and highest rank."""
+    """Sizes of the suffixes of a pile without a pair, with their lowest and highest rank."""
     low, high = 12, 0
     for size, rank in enumerate(reversed(cards), start=1):
         if rank in cards[len(cards) - size + 1 :]:

@@ -1,4 +1,4 @@
-"""Play-outs: how the play goes on when both hands are known and both players think one ply.
+"""Play-outs: the rest of the play when both hands are known and both play by one ply.
 
 Whose turn it is follows from the hands, the pile and who played last: the other one if a card of
 theirs fits, else the same player again. At the start of a deal the dealer counts as the last.
@@ -111,7 +111,7 @@ def forced(mine: HandNumber, pile: PileNumber, opponents: HandNumber, last: int)
 def courses(
     held: HandNumber, hands: Iterable[HandNumber], *, dealer: bool
 ) -> dict[PlayCourse, list[int]]:
-    """Every course that the play of a deal may take, with the places of the hands where it does.
+    """Every course that the play of a deal may take, with the places of the hands that take it.
 
     Args:
         held: my four cards.

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from coach.engine.search.favour import Favour
 
 TEMPERATURE = 0.5
-"""Points: the smaller, the more surely is the card expected that is best by one ply."""
+"""Points: the smaller this is, the likelier the best one-ply card is taken to be."""
 
 TEN_CARDS = tuple(rank for rank in ALL_RANKS if PIPS[rank] == 10)
 """The ranks from ten to king."""
@@ -66,7 +66,7 @@ class Belief:
 
 
 def believe(known: Known, favour: Favour = RANDOM, *, read: bool = True) -> Belief:
-    """The belief of a seat about the opponent of two.
+    """The belief of a seat about its one opponent.
 
     Args:
         known: what the seat knows.
@@ -74,7 +74,7 @@ def believe(known: Known, favour: Favour = RANDOM, *, read: bool = True) -> Beli
         read: whether the cards that the opponent chose to play are evidence of the others.
 
     Raises:
-        ImpossibleCards: there are no cards that the opponent may hold.
+        ImpossibleCards: no hand of the opponent fits what was played.
 
     >>> from coach.engine.play.hands import number_of
     >>> from coach.engine.play.known import Known
@@ -102,8 +102,8 @@ def believe(known: Known, favour: Favour = RANDOM, *, read: bool = True) -> Beli
 def sampled(belief: Belief, rng: random.Random, size: int) -> list[tuple[HandNumber, float]]:
     """A systematic sample of about `size` hands, each with its share of it.
 
-    The hands lie in a row, each as long as it is likely, and a comb of equal teeth is put on them:
-    one random number is enough, and likely hands are never missed.
+    Hands get stretches of a line as long as their probabilities, and points at equal distances pick
+    among them: one random number is enough, and no likely hand is missed.
 
     >>> import random
     >>> sampled(Belief([(7, 3.0), (8, 1.0)]), random.Random(1), 4)

@@ -1,4 +1,4 @@
-"""Favour: how much oftener four cards are kept in a seat than chance would have them."""
+"""Favour: how much more often four cards are kept in a seat than by chance."""
 
 from __future__ import annotations
 

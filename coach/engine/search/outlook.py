@@ -20,11 +20,11 @@ if TYPE_CHECKING:
     from coach.engine.search.values import RankValue
 
 LIKELY = 0.03
-"""The least chance that is worth a word."""
+"""The least chance (0–1) worth mentioning."""
 _GAIN = 2  # points that my answer to a trap takes more than the reply did
 _WORTH_SAYING = 0.25  # of such points on average
 _COSTS = 0.25
-"""A reply is to be feared that leaves me this many points less than my card nets on average."""
+"""Points: a reply is feared if it leaves me this much below what my card nets on average."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +93,7 @@ def outlook(
 
 
 def _feared(looked_at: list[AnsweredRank], expected: float, aim: Aim) -> tuple[AnsweredRank, ...]:
-    """Those that are bad for me, the worst first."""
+    """The replies that are bad for me, the worst first."""
 
     def cost(found: AnsweredRank) -> tuple[bool, float]:
         return _wins(found.reply, aim), found.reply.held * (expected - found.net)
@@ -103,7 +103,7 @@ def _feared(looked_at: list[AnsweredRank], expected: float, aim: Aim) -> tuple[A
 
 
 def _is_bad(found: AnsweredRank, expected: float, aim: Aim) -> bool:
-    """Tell whether a reply is bad for me, given what I expect to net once my card is played."""
+    """True if a reply is bad for me, given what I expect to net once my card is played."""
     return _wins(found.reply, aim) or expected - found.net > _COSTS
 
 
@@ -114,7 +114,7 @@ def _wins(reply: RankReply, aim: Aim) -> bool:
 def _trap(
     then: Known, may_follow: tuple[RankReply, ...], expected: float, favour: Favour, aim: Aim
 ) -> AnsweredRank | None:
-    """The reply that earns me most on average, of those that are worth a word."""
+    """The reply that earns me most on average, of those worth mentioning."""
     gains = []
     for reply in may_follow:
         moment = then.seeing(reply.rank)
@@ -132,7 +132,7 @@ def _trap(
 
 
 def go_chance(then: Known, belief: Belief) -> float:
-    """The chance that the seat plays the last card of the count, both going on by one ply.
+    """The chance that the seat plays the last card of the count, both playing on by one ply.
 
     Args:
         then: what the seat knows when its card has been played.
@@ -155,6 +155,6 @@ def go_chance(then: Known, belief: Belief) -> float:
 
 
 def _mine_is_last(mine: HandNumber, opponents: HandNumber, pile: PileNumber) -> bool:
-    """Tell whether I play the last card of a count, having played the last one so far."""
+    """True if I play the last card of a count, having played the last one so far."""
     played = steps(mine, opponents, pile, ME)
     return next((mover for mover, _, closed in played if closed), ME) == ME

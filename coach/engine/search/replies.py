@@ -29,25 +29,25 @@ class RankReply:
     held: float
     """The chance that the opponent holds one."""
     played: float
-    """The chance that the opponent plays it, if they play the best card by one ply."""
+    """The chance that the opponent plays it, as a one-ply player."""
 
 
 class AnsweredRank(NamedTuple):
-    """A reply of the opponent, and what comes of it."""
+    """A reply of the opponent, and its consequences."""
 
     reply: RankReply
     mine: RankValue | None
     """My best card then, if one fits and the game goes on."""
     worth: float
-    """The worth of that, by what decides."""
+    """Its worth, in the figure that decides."""
     net: float
-    """My points less the opponent's from the reply on, its own included."""
+    """My points less the opponent's from the reply on, the reply included."""
 
 
 def replies(known: Known, belief: Belief) -> tuple[RankReply, ...]:
     """The cards that the opponent may play, the most to be feared first.
 
-    What is missing to one in `played` is the chance that no card of theirs fits.
+    Their chances in `played` fall short of one by the chance that no card of theirs fits.
 
     Args:
         known: what the seat knows, its own card played (`Known.after`).
@@ -76,7 +76,7 @@ def replies(known: Known, belief: Belief) -> tuple[RankReply, ...]:
 def answered(
     known: Known, reply: RankReply, favour: Favour = RANDOM, aim: Aim = NET
 ) -> AnsweredRank:
-    """Look at one of the `replies`.
+    """Work out the consequences of one of the `replies`.
 
     Args:
         known: what the seat knows when it is the opponent's turn.

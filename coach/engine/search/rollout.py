@@ -26,13 +26,13 @@ if TYPE_CHECKING:
     from coach.engine.rules import RankNumber
 
 STEADY = 1000
-"""Deals to look at for values that are shown."""
+"""Number of deals behind values that are shown."""
 
 
 def values_at_table(
     known: Known, rng: random.Random, sample: int = STEADY
 ) -> tuple[RankValue, ...]:
-    """Every card of the seat in turn, averaged over deals of the others' cards, best first.
+    """Every card of the seat to play, averaged over deals of the others' cards, best first.
 
     All cards are tried on the same deals (common random numbers): their differences have a smaller
     error than the values.
@@ -80,7 +80,7 @@ def _error(differences: Sequence[float]) -> float:
 
 
 def _played_out(known: Known, hands: Sequence[HandNumber], rank: RankNumber) -> list[int]:
-    """Points, by seat, from a card of the seat in turn on."""
+    """Points, by seat, from a card of the seat to play on."""
     play = FastPlay.at(hands, known.record, known.seat)
     while play.turn is not None:
         play.put(rank)

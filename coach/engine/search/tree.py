@@ -1,7 +1,7 @@
 """The best play against a one-ply opponent whose cards are not known.
 
-All that may follow is walked with every hand that the opponent may hold at once. Each of them plays
-what `one_ply` says. Hands that play the same card stay together, for I cannot tell them apart, and
+The tree is walked with all hands that the opponent may hold at once. Each of them plays what
+`one_ply` says. Hands that play the same card stay together, since I cannot tell them apart, and
 each of my cards is chosen once for all of them. Where my own cards leave no choice, the rest is
 played out hand by hand.
 """
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 _T = TypeVar("_T")
 
 PlayWorth = tuple[float, float, float]
-"""The worth of the play for the aim, and both final scores: sums over hands times their weights."""
+"""The worth of the play for the aim, and both final scores: weighted sums over hands."""
 
 _NOTHING: PlayWorth = (0.0, 0.0, 0.0)
 

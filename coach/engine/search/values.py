@@ -24,7 +24,7 @@ class RankValue:
 
     rank: RankNumber
     now: int
-    """Points that the card earns for certain, the go too when nobody can go on."""
+    """Points that the card is certain to earn, with the go if nobody can go on."""
     mine: float
     """Points of my side on average from this card to the end of the play, `now` included."""
     opponents: float
@@ -32,7 +32,7 @@ class RankValue:
     worth: float
     """The figure that decides: the net, or the average worth of final scores for the aim."""
     error: float = 0.0
-    """Standard error of what it nets less than the best; 0 where every hand was looked at."""
+    """Standard error of its loss against the best; 0 where every hand was counted."""
 
     @property
     def net(self) -> float:
@@ -41,7 +41,7 @@ class RankValue:
 
 
 def values(known: Known, belief: Belief, aim: Aim = NET) -> tuple[RankValue, ...]:
-    """Every card of the seat in turn of two against all that the opponent may hold, best first.
+    """Every card of the seat to play against all hands of the one opponent, best first.
 
     >>> from coach.engine.play.hands import number_of
     >>> from coach.engine.play.known import Known
@@ -60,7 +60,7 @@ def values(known: Known, belief: Belief, aim: Aim = NET) -> tuple[RankValue, ...
 
 
 class AfterReply(NamedTuple):
-    """Consequence of a card of the opponent of two, that card's points included."""
+    """Consequence of a card of the one opponent, that card's points included."""
 
     worth: float
     """The figure that decides: the net, or the average worth of final scores for the aim."""
@@ -69,7 +69,7 @@ class AfterReply(NamedTuple):
 
 
 def after_reply(known: Known, rank: RankNumber, belief: Belief, aim: Aim = NET) -> AfterReply:
-    """The worth of the play from a card of the opponent of two on, when I play my best.
+    """The worth of the play from a card of the one opponent on, when I play my best.
 
     Args:
         known: what the seat knows before that card.
@@ -105,7 +105,7 @@ def ranked(found: Iterable[RankValue]) -> tuple[RankValue, ...]:
 
 
 def points_now(known: Known, rank: RankNumber) -> int:
-    """Points that a card earns for certain: its own, and the go when nobody can go on.
+    """Points that a card is certain to earn: its own, and the go if nobody can go on.
 
     >>> from coach.engine.play.hands import number_of
     >>> from coach.engine.play.known import Known

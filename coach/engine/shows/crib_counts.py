@@ -61,8 +61,8 @@ class CribCounter:
         """The crib to which one of several pairs is thrown, by the starter's rank.
 
         Left out is what depends on the suits of that pair: a flush, and nobs of its jacks. Several
-        pairs are taken to be independent of the opponent's throw, but that no five cards have one
-        rank.
+        pairs are taken to be independent of the opponent's throw, except that no five cards have
+        one rank.
 
         Args:
             throws: the pairs with weights on any scale.

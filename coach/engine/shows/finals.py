@@ -52,7 +52,7 @@ def cuts(
         throw: the other two; none if they are not known.
         starters: the cards that may be turned up.
         cribs: the cribs of what the opponent may have thrown.
-        filled: the crib by the starter's rank, but for the suits of the throw.
+        filled: the crib by the starter's rank, without the suits of the throw.
 
     Returns:
         by the starter's rank: how many twelfths of the starters make each cut.

@@ -25,7 +25,7 @@ _TEN = 9
 
 
 def many_tens(ranks: Ranks) -> bool:
-    """Whether two or more of four ranks, low to high, are ten-cards.
+    """True if two or more of four ranks, low to high, are ten-cards.
 
     >>> many_tens((0, 4, 9, 12)), many_tens((0, 4, 8, 12))
     (True, False)

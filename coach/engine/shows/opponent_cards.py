@@ -1,11 +1,11 @@
 """Keeps and throws of a sensible opponent, given known cards, together with the starter.
 
-By rank this is exact: each keep and throw is weighed by the ways to deal it and the starter from
+By rank this is exact: each keep and throw is weighted by the ways to deal it and the starter from
 the cards that are unseen. Flushes are kept as often as over all deals, in the suits in which the
 four cards are unseen. If four cards are kept only for their flush, the dealer's throw is modelled
 as uniform, pone's by its overall frequency.
 
-A throw depends on the keep as far as the starter and the class of the hand say (see
+A throw depends on the keep only through the starter and the class of the hand (see
 `keep_classes`).
 """
 
@@ -150,7 +150,7 @@ class OpponentCards:
         if not total:
             if not believed:
                 return
-            for_flush = total = 1.0  # of an odd keep nothing is known of the throw
+            for_flush = total = 1.0  # nothing is known of the throw behind an odd keep
         scale = 1.0 if believed is None else believed / total
         cuts, share_of_cuts = self._cuts(ways.left)
         points, tens = _points(RANKS[row.keep], cuts), many_tens(RANKS[row.keep])

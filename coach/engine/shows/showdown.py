@@ -174,7 +174,7 @@ def _counted(
 def _own_throws(
     keep: Iterable[CardNumber], unseen: Iterable[CardNumber], seat: Seat
 ) -> dict[Ranks, float]:
-    """What one may have thrown oneself, with weights on any scale."""
+    """The throws that one may have made oneself, with weights on any scale."""
     left = by_rank(unseen)
     likely = ways_to_throw(behind_keep(ranks_of(keep), seat), left)
     if likely:

@@ -1,4 +1,4 @@
-"""Worth of each throw at a score: the chance that it wins the game, or what else is at stake.
+"""Worth of each throw at a score: the chance to win the game, or the stakes won on average.
 
 The opponent throws sensibly and both play by one ply. All points are taken in order until somebody
 reaches the target: heels, the play, pone's hand, the dealer's hand, the crib. The opponent's keep,
@@ -40,9 +40,9 @@ class Before(NamedTuple):
     """One's own score."""
     opponent: int
     dealer: bool
-    """Whether it is one's own deal."""
+    """True if it is one's own deal."""
     target: int = 121
-    """Where the game ends."""
+    """The target of the game."""
 
 
 def worths(dealt: CardNumbers, before: Before, after: FinalWorth) -> dict[CardNumbers, float]:

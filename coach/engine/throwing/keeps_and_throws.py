@@ -1,6 +1,6 @@
-"""The throws behind every keep: what a sensible player has thrown who kept these four ranks.
+"""The throws behind every keep: those of a sensible player who kept these four ranks.
 
-But for flushes six ranks are thrown in one way, so that a keep and a throw say all that was dealt.
+Flushes apart, six ranks are thrown in one way, so that keep and throw tell what was dealt.
 Given known cards their weight is then exact: the ways to hold these six ranks among the unseen.
 """
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from coach.engine.six_cards import RankHand
 
 ThrowPolicy = dict[Ranks, Counter[PairNumber]]
-"""By six ranks: in how many of the ways to be dealt them each of the `PAIRS` is thrown."""
+"""By six ranks: the number of ways to be dealt them in which each of the `PAIRS` is thrown."""
 
 Nets = Mapping[RanksKey, float]
 """By the key of four ranks kept: what they peg, less what is pegged against them, on average."""

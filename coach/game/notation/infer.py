@@ -142,7 +142,7 @@ def _read(text: str, held: Sequence[Card]) -> Iterator[tuple[Card | str, int, in
 
 
 def _why_not(what: Card | str, written: str, way: SoFar) -> str:
-    """Why this cannot come next, by the reading with the fewest gos."""
+    """The reason why this cannot come next, by the reading with the fewest gos."""
     count, mine = way.count, way.could_play
     if isinstance(what, Card):
         if not way.fits(what):
@@ -166,7 +166,7 @@ def _why_not(what: Card | str, written: str, way: SoFar) -> str:
 
 
 def _why_not_now(way: SoFar) -> str:
-    """Why the seat cannot be to play now; empty where it can."""
+    """The reason why the seat cannot be the one to play; empty where it can."""
     mine, kept = way.played[way.me], len(way.held)
     if mine + kept != KEPT:
         held = f"{kept} card{'' if kept == 1 else 's'}"

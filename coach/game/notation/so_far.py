@@ -94,7 +94,7 @@ class SoFar:
         return self.turn == me and self.can_play(me) and self.played[me] + len(self.held) >= KEPT
 
     def _with(self, card: Card) -> SoFar | None:
-        """The seat in turn plays the card; None where it cannot be."""
+        """The seat to play plays the card; None where it cannot be."""
         seat = self.turn
         if not self.can_play(seat) or not self.fits(card) or card.rank.pips <= self.above[seat]:
             return None
@@ -109,7 +109,7 @@ class SoFar:
         return then._at_zero() if then.count == LIMIT else replace(then, turn=then._next(seat))
 
     def _passing(self) -> SoFar | None:
-        """The seat in turn says go; None where it could have played, or nobody else can go on."""
+        """The seat to play says go; None where it could have played, or nobody else can go on."""
         seat, room = self.turn, LIMIT - self.count
         others = [other for other in range(len(self.out)) if other != seat]
         if not self.count or room >= MOST_PIPS or not self.can_play(seat):

@@ -1,9 +1,9 @@
-"""Choose the next question: what the player is weak at, and enough of the rest.
+"""Choice of the next question: weak themes, and enough of the rest.
 
-While nothing is suspect, the question is asked whose answer tells most about all themes; what is
-met every day counts for more, since to be weak there costs most. Once a theme is suspect, most
-questions have it, the more of them the surer it is; the others come at large, from real deals and
-from hands of every theme. Shares keep to bounds, so that variety remains.
+Until a theme is suspect, the question with the most information about all themes is asked; themes
+met every day count for more, since a weakness there costs most. Once a theme is suspect, most
+questions have it, the more the surer it is. The others come at large, from real deals and from
+hands of every theme. Shares are bounded, so that variety remains.
 """
 
 from __future__ import annotations
@@ -35,14 +35,14 @@ _DEALS, _MADE = 6, 12  # at large: questions of real deals to choose from, and m
 
 @dataclass(frozen=True, slots=True)
 class Choice(Generic[Asked]):
-    """The next question, and the theme for whose sake it was chosen, if for any."""
+    """The next question, and the weak theme it was chosen for, if any."""
 
     question: Asked
     theme: str | None
 
 
 class Coaching(Generic[Asked]):
-    """Chooses questions from a source by what is known of the player's skills."""
+    """Chooses questions from a source by the player's skills."""
 
     def __init__(self, rng: random.Random, skills: Skills, source: Source[Asked]) -> None:
         self._rng = rng
@@ -83,7 +83,7 @@ class Coaching(Generic[Asked]):
         ]
 
     def _telling(self, questions: Sequence[Asked]) -> Asked:
-        """The question whose answer tells most, of those unlike the last ones if there are."""
+        """The most informative question, of those unlike the last ones if there are any."""
         new = [q for q in questions if q.likeness not in self._asked]
         return max(new or questions, key=self._tells)
 

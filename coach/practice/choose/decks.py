@@ -23,14 +23,14 @@ class Deck(ABC, Generic[Asked]):
     """Questions, one after the other."""
 
     repeats: ClassVar[bool] = True
-    """Whether the same seed draws the same questions, and another one others."""
+    """True if the questions depend on the seed."""
 
     @abstractmethod
     def draw(self) -> Asked | None:
         """The next question; None when there is no more."""
 
     def why(self) -> str:
-        """Why the last question came; empty where there is no reason but chance."""
+        """The reason for the last question; empty if it came by chance."""
         return ""
 
     def learn(self, question: Asked, answer: Answer) -> None:

@@ -1,6 +1,6 @@
-"""When a question comes again: FSRS (`fsrs`), its defaults, retention 0.9.
+"""Due dates of questions, by FSRS (`fsrs`) with its defaults, retention 0.9.
 
-There is no fuzz, so that the same answers give the same days.
+Fuzz is off, so that the same answers give the same days.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ class Scheduled(Protocol):
 
     @property
     def due(self) -> datetime:
-        """When it is to be asked again, UTC."""
+        """The moment it is due again, UTC."""
 
 
 def due(deck: Iterable[Scheduled], now: datetime) -> list[str]:
@@ -34,9 +34,9 @@ def due(deck: Iterable[Scheduled], now: datetime) -> list[str]:
 
 
 def due_after(answers: Sequence[Answer]) -> datetime:
-    """When a question is due (UTC) that has been answered like this since it entered its deck.
+    """The moment (UTC) at which a question is due, by its answers since it entered its deck.
 
-    How well it is known follows from right or wrong, hints and time.
+    The rating of an answer follows from right or wrong, hints and time.
     """
     from fsrs import Card, Rating, Scheduler
 

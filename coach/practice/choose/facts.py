@@ -50,7 +50,7 @@ class KnownFact:
 
     question: str
     due: datetime
-    """When it is to be asked again, UTC."""
+    """The moment it is due again, UTC."""
 
 
 def known_facts(answers: Iterable[Answer]) -> list[KnownFact]:

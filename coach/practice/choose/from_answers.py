@@ -1,4 +1,4 @@
-"""Skills from answers: what each answer says of the themes of its question."""
+"""Skills from answers, by the themes of their questions."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ if TYPE_CHECKING:
     from coach.progress.answer import Answer
 
 REMEMBERED = 200
-"""Answers that count at all."""
+"""Number of latest answers that count."""
 TO_GO_BY = 20
-"""Answers before questions are chosen by them; until then they come as at the table."""
+"""Number of answers needed to choose questions by them; until then they come as at the table."""
 HALF_LIFE = 40
-"""Half-life of an answer's weight, in answers: what is learnt is forgiven."""
+"""Half-life of an answer's weight, in answers."""
 
 
 class Remembered(NamedTuple):

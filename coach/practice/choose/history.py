@@ -21,7 +21,7 @@ class Try:
 
     answer: Answer
     right: bool
-    """Whether all was right that the theme had a part in."""
+    """True if everything that involved the theme was right."""
 
 
 def tries_by_theme(first: Iterable[Remembered]) -> Mapping[str, list[Try]]:

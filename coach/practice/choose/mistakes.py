@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 RIGHT_DAYS = 3
 """Separate days on which a question must be right before it leaves."""
 _METHOD = "fsrs 6, three right days, no sprints"
-"""To be changed with anything that makes another deck of the same answers."""
+"""The name of the method, to be changed whenever the same answers would make another deck."""
 
 
 def deck(store: Store) -> list[Mistake]:

@@ -6,9 +6,9 @@ A player misses all themes at some general rate, and one or two of them, or none
 The posterior runs over all of that, exactly; so a wrong hand of five themes blames the one that
 other hands have made suspect, not all five alike.
 
-Nothing is approximated. It is quick because success depends only on which themes of a question
-a player is weak at: ways of equal success are multiplied and summed together, those weak at two of
-its themes one by one, those weak at one as what is known of each theme less the former.
+Nothing is approximated. Success depends only on the weak themes among those of the question, so
+ways of equal success are multiplied and summed together: those weak at two of its themes one by
+one, those weak at one as the sum for each theme less the former. That makes it quick.
 """
 
 from __future__ import annotations
@@ -25,16 +25,16 @@ if TYPE_CHECKING:
 GENERAL = {0.04: 0.7, 0.12: 0.2, 0.3: 0.1}
 """Rates at which a player may miss any theme at all (0–1), and the prior of each."""
 WEAK = (0.35, 0.6, 0.9)
-"""Rates at which a theme is missed that a player is weak at (0–1), alike likely, on top of the
-general rate: it is missed when either makes one miss."""
+"""Rates (0–1) at which a weak theme is missed, equally likely a priori, on top of the general rate:
+it is missed when either makes one miss."""
 PRIOR = 0.06
 """Prior probability (0–1) that a player is weak at a theme."""
 ENOUGH_TRIES, ENOUGH_MISSES = 6, 2
-"""Before a theme is called weak: questions that had it, and wrong ones among them."""
+"""Least number of questions with a theme, and of misses among them, to call it weak."""
 
 
 SHAKY = 0.2
-"""The share missed (0–1) from which a theme that is not weak is shaky: missed like others."""
+"""The share missed (0–1) from which a theme that is not weak is called shaky."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +45,7 @@ class Skill:
     tries: int
     """Answers to questions that had it."""
     missed: int
-    """The number of them that were wrong, for whatever reason."""
+    """The number of them that were wrong, for any reason."""
     weak: float
     """Probability (0–1) that the player is weak at it."""
     miss_rate: float
@@ -55,12 +55,12 @@ class Skill:
 
     @property
     def enough(self) -> bool:
-        """Whether there is enough to say anything."""
+        """True if there is enough to say anything."""
         return self.tries >= ENOUGH_TRIES and self.missed >= ENOUGH_MISSES
 
     @property
     def is_weak(self) -> bool:
-        """Whether this is a weak spot: enough to say, and more likely than not."""
+        """True if this is a weak spot: enough to say, and more likely than not."""
         return self.enough and self.weak > 0.5
 
     @property

@@ -35,7 +35,7 @@ MATTERS = 0.15
 
 @dataclass(frozen=True)
 class CardQuestion(Question):
-    """The question which card the seat in turn plays.
+    """Question: which card does the seat to play choose?
 
     >>> read("5H6CJS2D 7C8D9SKH 2S3S KD : 2D8D".split()).right_answer
     '5H'
@@ -46,7 +46,7 @@ class CardQuestion(Question):
     hands: tuple[tuple[Card, ...], ...]
     """The cards that pone and dealer kept."""
     threw: tuple[Card, ...]
-    """The cards that the seat in turn threw to the crib."""
+    """The cards that the seat to play threw to the crib."""
     starter: Card
     played: tuple[Card, ...]
 
@@ -77,7 +77,7 @@ class CardQuestion(Question):
 
     @property
     def held(self) -> tuple[Card, ...]:
-        """The cards that the seat in turn still holds."""
+        """The cards that the seat to play still holds."""
         return self.moment.hands[self.seat]
 
     @property
@@ -128,7 +128,7 @@ class CardQuestion(Question):
 
     @property
     def is_clear(self) -> bool:
-        """Whether one card is clearly the best."""
+        """True if one card is clearly the best."""
         best, second, *_ = self.judged.values
         return best.net - second.net >= MATTERS
 

@@ -33,7 +33,7 @@ _THEMES = {theme.id: theme for theme in SHOW}
 
 @dataclass(frozen=True)
 class ShowQuestion(Question):
-    """The question what a hand, or a crib, counts.
+    """Question: what does a hand, or a crib, count?
 
     >>> read("5H5S6D4S JD".split()) == ShowQuestion(parse("5H5S6D4S"), *parse("JD"))
     True

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 CRIB_QUIZ = "crib-quiz"
 CLOSE = 50
-"""Hundredths of a point: an average known so well is known; club players drill them like this."""
+"""Hundredths of a point within which an average is right, as club players drill them."""
 COMPARED = (0.25, 1.0)
 """Points between the crib averages of two throws that are worth comparing."""
 THROWS: dict[str, TwoRanks] = {
@@ -47,7 +47,7 @@ _STORED = {crib: name for name, crib in STORED_CRIBS.items()}
 
 @dataclass(frozen=True)
 class AverageQuestion(ShortQuestion):
-    """The question what a crib averages to which two ranks are thrown.
+    """Question: what does a crib average to which two ranks are thrown?
 
     >>> read(["own", "5J"]).text
     'crib own 5J'
@@ -121,7 +121,7 @@ class AverageQuestion(ShortQuestion):
 
 @dataclass(frozen=True)
 class CompareQuestion(ShortQuestion):
-    """The question which of two throws is better, more to one's own crib or less to theirs.
+    """Question: which of two throws gives more to one's own crib, or less to theirs?
 
     >>> [read([crib, "55", "TK"]).right_answer for crib in ("own", "their")]
     ['5-5', '10-K']

@@ -1,4 +1,4 @@
-"""The form of a drill and of its questions."""
+"""The interface of a drill and of its questions."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Question(ABC):
         """The question on one line."""
 
     def check(self) -> None:
-        """Look whether it can stand on a table.
+        """Check that the question is possible at a table.
 
         Raises:
             CoachError, ValueError: it cannot.
@@ -61,7 +61,7 @@ class Question(ABC):
 
     @property
     def likeness(self) -> object:
-        """A value that questions share which are too much alike to follow each other."""
+        """A key that is shared by questions too much alike to follow each other."""
         return self.text
 
     @property
@@ -80,7 +80,7 @@ class Source(Protocol[Asked]):
         """A question that has the theme."""
 
     def asked(self, question: Asked) -> None:
-        """Take note that a question was asked, so that it does not come again."""
+        """Note that a question was asked, so that it does not come again."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -30,7 +30,7 @@ _RARE = 4.0  # runs and royals
 
 @dataclass(frozen=True)
 class PlayQuestion(Question):
-    """The question what the last card played earns, go or last card included.
+    """Question: what does the last card played earn, go or last card included?
 
     >>> read("7S2C 8HKS : 7S8H".split()).solution.by_kind
     {'fifteen': 2}

@@ -27,7 +27,7 @@ NOBODY = "nobody"
 
 @dataclass(frozen=True)
 class GoQuestion(Question):
-    """The question who owes a go after the last card played.
+    """Question: who owes a go after the last card played?
 
     >>> read("KS2C QH9D : KSQH".split()).right_answer
     'nobody'
@@ -91,7 +91,7 @@ def whole_deal(rng: random.Random, players: int = 2) -> Iterator[PlayQuestion | 
 
 
 def gos(rng: random.Random) -> Iterator[GoQuestion]:
-    """Who owes a go after each card of deal after deal."""
+    """Questions who owes a go, after each card of deal after deal."""
     while True:
         for question in whole_deal(rng):
             if isinstance(question, GoQuestion):

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from coach.scoring.breakdown import Breakdown
 
 _SHOWN = "revealed"
-"""Stands in stored answers for what was shown."""
+"""Stands for a shown answer in stored answers."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +42,7 @@ class Grade:
 
     @property
     def right(self) -> bool:
-        """Whether it is right."""
+        """True if it is right."""
         return self.outcome is Outcome.RIGHT
 
 

@@ -68,11 +68,11 @@ ROLES = Roles(
     asides=frozenset(drill for drill, line in REGISTERED.items() if line.aside),
     of_the_play=frozenset(drill for drill, line in REGISTERED.items() if line.in_play),
 )
-"""Drills whose answers count otherwise than those of most."""
+"""Drills whose answers count differently from most."""
 
 
 def read(text: str) -> Question:
-    """Read a stored question, and look whether it can be asked.
+    """Read a stored question, and check that it can be asked.
 
     Raises:
         CoachError: the text is no question.
@@ -100,7 +100,7 @@ def readable(texts: Iterable[str]) -> Iterator[Question]:
 def foreign(text: str) -> bool:
     """True for a text that no drill of any version stored.
 
-    A fact that this program has not got is none: facts come and go.
+    A fact that this program does not know is not foreign: facts come and go.
     """
     if text.startswith(f"{REGISTERED['facts'].word} "):
         return False

@@ -1,4 +1,4 @@
-"""Read what is typed at a question: generous in, one clear reason when it is no answer."""
+"""Readers of typed answers: generous, and with one clear reason for each refusal."""
 
 from __future__ import annotations
 
@@ -138,7 +138,7 @@ def read_choice(reply: str, choices: Sequence[str]) -> str:
 
 
 def read_throw(reply: str, throws: Sequence[TwoRanks]) -> TwoRanks:
-    """One of some throws by its ranks, in any order: `5-J`, `j5`, `10 k`; or one that tells.
+    """One of some throws by its ranks, in any order: `5-J`, `j5`, `10 k`; or an unambiguous one.
 
     Raises:
         Unreadable: it is none of them, or may be more than one.

@@ -26,7 +26,7 @@ class ShortQuestion(Question):
 
     @property
     def note(self) -> str:
-        """A remark below the question, on what it takes for granted; empty without one."""
+        """A remark below the question on its assumptions; empty without one."""
         return ""
 
     @property

@@ -34,7 +34,7 @@ _THEMES = {theme.id: theme for theme in THROW}
 
 @dataclass(frozen=True)
 class ThrowQuestion(Question):
-    """The question which two of six cards go to the crib.
+    """Question: which two of six cards go to the crib?
 
     >>> read("5H5S6DJCQD4S dealer".split()).right_answer
     'JCQD'
@@ -47,13 +47,13 @@ class ThrowQuestion(Question):
     hint: str = field(default="", compare=False)
     """The first hint, by the author of a pack."""
     starter: Card | None = None
-    """The starter, to be told when all is judged; None where nothing was dealt."""
+    """The starter, shown after the answer; None where nothing was dealt."""
     score: GameScore | None = None
     """One's own and the opponent's before the deal; None where points alone count."""
 
     @property
     def own(self) -> bool:
-        """Whether it is one's own crib."""
+        """True if it is one's own crib."""
         return self.crib.ours
 
     @property
@@ -138,7 +138,7 @@ class ThrowQuestion(Question):
     def grade(self, throw: Sequence[Card]) -> Grade:
         """Grade a throw by what it gives up: within 0.05 points of the best is right.
 
-        At a score it is the chance to win that counts, and 0.25 % of it.
+        At a score the chance to win counts, and within 0.25 % of games is right.
         """
         loss = self.given_up(throw)
         right = Outcome.of(loss <= self.unit.fine)

@@ -1,4 +1,4 @@
-"""What a fact is: a short question with one answer, and why it is so."""
+"""A fact: a short question with one answer, and the reason."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ PONE_DEALER = ("pone", "dealer")
 
 @dataclass(frozen=True, slots=True)
 class Fact:
-    """A question with one answer, and why it is so."""
+    """A question with one answer, and the reason."""
 
     id: str
     """Stands in the progress file, so it never changes."""
@@ -23,6 +23,6 @@ class Fact:
     reason: str
     """One sentence that is true by itself."""
     hint: str
-    """Where to look; it gives nothing away."""
+    """A pointer that gives nothing away."""
     choices: tuple[str, ...] = ()
     """The words to choose from; none where the answer is a number."""

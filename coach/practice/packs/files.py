@@ -1,7 +1,7 @@
 """Drill packs from their files, with every fault named by file and line.
 
 A pack has an `id`, a `title`, what it `teaches`, a `kind`, perhaps a `level`, and one of the fields
-by which its kind gives questions. `drills/README.md` says it all.
+by which its kind gives questions. `drills/README.md` describes every field.
 """
 
 from __future__ import annotations

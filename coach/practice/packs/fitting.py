@@ -100,7 +100,7 @@ class Fitting:
 
 
 def _times(key: int) -> list[int]:
-    """The number of times that each rank stands in a multiset, ace first."""
+    """The number of cards of each rank in a multiset, ace first."""
     return [key // digit % 5 for digit in RANK_KEYS]
 
 

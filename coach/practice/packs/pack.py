@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 PackLevel = Literal["easy", "club", "expert"]
 LEVELS: tuple[PackLevel, ...] = get_args(PackLevel)
-"""For whom a pack is, from first steps on."""
+"""The level of the players a pack is for, lowest first."""
 
 Hinted = TypeVar("Hinted", bound=Question)
 Hinted_co = TypeVar("Hinted_co", bound=Question, covariant=True)

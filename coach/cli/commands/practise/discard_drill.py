@@ -25,7 +25,7 @@ class Deals(NamedTuple):
     """The deals that are asked for."""
 
     crib: CribOwner | None
-    """Whose crib; None for either."""
+    """The owner of the crib; None for either."""
     pack: str | None
     themes: list[str] | None
     at: str | None

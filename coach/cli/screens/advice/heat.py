@@ -21,12 +21,12 @@ if TYPE_CHECKING:
 _LABEL, _CELL = 3, 5  # columns of the screen
 _STYLES = ("bold red", "red", "", "green", "bold green")
 _SHARES = (0.1, 0.35, 0.65, 0.9)
-"""Of the 91 throws, worst first: where one style ends and the next begins."""
+"""Bounds between the styles, counted in the 91 throws from the worst."""
 _NAMED = 3
 
 
 def show_heat(terminal: Terminal, crib: CribOwner | None, *, own: bool) -> None:
-    """The table, green what is good for whoever throws, red what is bad, and both ends by name."""
+    """Print the table: green is good for the thrower, red is bad; both ends are named."""
     order = cribs.highest_first(crib)
     best_first = order if own else order[::-1]
     terminal.line()
@@ -65,7 +65,7 @@ def _square(
 
 
 def _parts(ranks: Sequence[Rank], width: int) -> list[Sequence[Rank]]:
-    """The columns, in as few parts of one size as the screen is wide enough for."""
+    """The columns, in as few equal parts as fit the screen."""
     fit = max(1, (width - _LABEL) // _CELL)
     size = ceil(len(ranks) / ceil(len(ranks) / fit))
     return [ranks[start : start + size] for start in range(0, len(ranks), size)]

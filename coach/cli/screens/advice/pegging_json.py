@@ -34,7 +34,6 @@ def advice(
     """
     position, score = typed.position, judged.score
     instead = instead_of_points(judged)
-    zip(position.seats, position.played, position.left, strict=True)
     return {
         "schema": 2,
         "hand": _cards(position.held),

@@ -23,7 +23,7 @@ def result(
     request: DiscardRequest,
     yours: Sequence[Card],
 ) -> dict[str, Any]:
-    """All throws of every seat, best first, the reasons for the best, and how yours differs.
+    """All throws of every seat, best first, the reasons for the best, and the difference to yours.
 
     The keys are the same whatever was asked: null stands where something was not. A crib is given
     as its average, whoever owns it.
@@ -138,7 +138,7 @@ def _rival(seat: AdvisedThrows) -> dict[str, Any] | None:
 
 
 def _at_score(at: AtScore, at_stake: AtStake) -> dict[str, Any]:
-    """Whether the score decides, and what to play for."""
+    """The chances at the score, and the advice to play on or off."""
     position = odds(
         at_stake.own,
         at_stake.opponent,

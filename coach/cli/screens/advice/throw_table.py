@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 FEW = 5
 _BAR_STEP = 3  # points a sign: ten signs for 0 to 29
 _SPARE = ("0 to 29", "12+", "range", "keep", ("hand", "crib", "peg"))
-"""The parts of the net stand beside it all together or not at all."""
+"""Parts of the net, shown all together or not at all."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,9 +31,9 @@ class Alike:
     """Throws that are as good as each other."""
 
     throws: int
-    """Number of the first that are alike."""
+    """Number of throws at the top that are alike."""
     within: str
-    """How near they are to the best, with the unit."""
+    """The margin within which they equal the best, with the unit."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +78,7 @@ def show_throws(
     score: ByWorth | None = None,
     columns: Mapping[str, Sequence[str]] | None = None,
 ) -> None:
-    """Print the best throws, why the best one is it, and how yours differs from it.
+    """Print the best throws, the reasons for the best, and its difference to yours.
 
     Args:
         terminal: where to.
@@ -154,7 +154,7 @@ def _row(throw: Throw, mark: str, cells: Mapping[str, str]) -> dict[str, str]:
 
 
 def _bar(distribution: dict[int, int]) -> str:
-    """How often the hand makes 0–2, 3–5, … 27–29 points, a sign each."""
+    """The chances of 0–2, 3–5, … 27–29 points in hand, a sign each."""
     ways = [0] * 10
     for total, count in distribution.items():
         ways[total // _BAR_STEP] += count

@@ -1,1 +1,1 @@
-"""How the rules look: a topic on one screen, its examples, the list, a term, a search."""
+"""Screens of the rules: a topic, its examples, the list, a term, a search."""

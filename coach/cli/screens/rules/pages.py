@@ -20,7 +20,7 @@ _HOW = ("a topic: coach rules go", "a term: coach rules pone", "a word: coach ru
 
 
 class Page(Protocol):
-    """What `coach rules` shows."""
+    """A page of `coach rules`."""
 
     def show(self, terminal: Terminal) -> None:
         """Print it."""
@@ -118,7 +118,7 @@ class TermPage:
 
 @dataclass(frozen=True, slots=True)
 class SearchPage:
-    """Where a word stands: each topic and term once, with its sentences."""
+    """The places of a word: each topic and term once, with its sentences."""
 
     sightings: tuple[Sighting, ...]
 
