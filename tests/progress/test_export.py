@@ -18,6 +18,7 @@ from coach.progress.export import as_csv, as_json, from_json
 from coach.progress.schema import transaction
 from coach.progress.store import Store
 from coach.progress.streak import GoalChange
+from tests.progress.exported import an_entry
 from tests.progress.test_store import ANSWERS
 from tests.progress.writer import numbered
 
@@ -136,24 +137,7 @@ def test_csv_has_a_row_an_answer_under_the_names(path: Path) -> None:
 
 
 def changed(**fields: Any) -> str:
-    entry = {
-        "at": "2026-05-01T12:00:00+00:00",
-        "day": "2026-05-01",
-        "utc_offset": 60,
-        "drill": "hand-count",
-        "question": "show 5H5S6D4S JD",
-        "answer": "12",
-        "right_answer": "16",
-        "outcome": "wrong",
-        "marks": {"run": 4},
-        "itemised": False,
-        "seconds": 3,
-        "hints": 0,
-        "seed": None,
-        "loss": None,
-        "session": "one",
-        "game": None,
-    } | fields
+    entry = an_entry(**fields)
     answers = [{name: value for name, value in entry.items() if value != "missing"}]
     return json.dumps({"program": "cribbage-coach", "schema": 2, "goals": [], "answers": answers})
 

@@ -1,4 +1,4 @@
-"""A breakdown on the screen: its items with the running total."""
+"""Scores on the screen and in JSON: the items of a breakdown, the cards of a pegging sequence."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from coach.english import number
 
 if TYPE_CHECKING:
     from coach.cli.terminal import Terminal
+    from coach.game.notation.transcript import Pegged
     from coach.scoring.breakdown import Breakdown, Item
 
 
@@ -40,3 +41,25 @@ def show_items(terminal: Terminal, breakdown: Breakdown) -> None:
 def item_json(item: Item) -> dict[str, Any]:
     """An item as JSON."""
     return {"kind": item.kind, "cards": [repr(card) for card in item.cards], "points": item.points}
+
+
+def pegged_line(pegged: Pegged) -> str:
+    """A card of a pegging sequence on a line: the count, the points, and what they are for.
+
+    >>> from coach.game.notation.transcript import peg_sequence
+    >>> pegged_line(peg_sequence("7S 8H")[1])
+    ' 8♥  15   2  fifteen'
+    """
+    points = pegged.score.total or ""
+    why = ", ".join(item_name(item) for item in pegged.score.items)
+    return f"{pegged.card.face:>3}  {pegged.count:>2}  {points:>2}  {why}".rstrip()
+
+
+def pegged_json(pegged: Pegged) -> dict[str, Any]:
+    """A card of a pegging sequence as JSON."""
+    return {
+        "card": repr(pegged.card),
+        "count": pegged.count,
+        "points": pegged.score.total,
+        "items": [item_json(item) for item in pegged.score.items],
+    }

@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from coach.cli.options.common import Json, NoColor, new_app
-from coach.cli.screens.breakdown import item_json, item_name
+from coach.cli.screens.breakdown import pegged_json, pegged_line
 from coach.cli.terminal import Terminal
 from coach.game.notation.transcript import peg_sequence
 from coach.scoring.play import LIMIT
@@ -42,25 +42,13 @@ def peg(
         terminal.json(
             {
                 "total": sum(play.score.total for play in pegged),
-                "plays": [
-                    {
-                        "card": repr(play.card),
-                        "count": play.count,
-                        "points": play.score.total,
-                        "items": [item_json(item) for item in play.score.items],
-                    }
-                    for play in pegged
-                ],
+                "plays": [pegged_json(play) for play in pegged],
             }
         )
         return
     terminal.line()
     for play in pegged:
-        points = str(play.score.total or "")
-        why = ", ".join(item_name(item) for item in play.score.items)
-        terminal.line(
-            f"{play.card.face:>3}  {play.count:>2}  {points:>2}  {why}".rstrip(), indent=3
-        )
+        terminal.line(pegged_line(play), indent=3)
         if play is pegged[-1] or play.count == LIMIT or "go" in play.score.by_kind:
             terminal.line()
     total = sum(play.score.total for play in pegged)

@@ -38,7 +38,7 @@ def rules(
     page = _page(wanted, word)
     if json:
         nothing = dict.fromkeys(("topic", "term", "groups", "sightings"))
-        terminal.json({"schema": 2, **nothing, **page.json()})
+        terminal.json(nothing | page.json())
     else:
         page.show(terminal)
 

@@ -35,7 +35,6 @@ def advice(
     position, score = typed.position, judged.score
     instead = instead_of_points(judged)
     return {
-        "schema": 2,
         "hand": _cards(position.held),
         "seat": position.seat_name,
         "count": position.count,

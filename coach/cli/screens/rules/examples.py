@@ -6,7 +6,7 @@ from textwrap import wrap
 from typing import TYPE_CHECKING, Any
 
 from coach.cards import faces
-from coach.cli.screens.breakdown import item_json, item_name, show_items
+from coach.cli.screens.breakdown import item_json, pegged_json, pegged_line, show_items
 from coach.rules.topic import HandExample, PileExample, SequenceExample
 from coach.scoring.spoken import spoken
 
@@ -45,16 +45,7 @@ def example_json(example: Example) -> dict[str, Any]:
         "plays": None,
     }
     if isinstance(example, SequenceExample):
-        plays = [
-            {
-                "card": repr(play.card),
-                "count": play.count,
-                "points": play.score.total,
-                "items": [item_json(item) for item in play.score.items],
-            }
-            for play in example.plays
-        ]
-        return told | {"kind": "play", "plays": plays}
+        return told | {"kind": "play", "plays": [pegged_json(play) for play in example.plays]}
     told["items"] = [item_json(item) for item in example.score.items]
     told["spoken"] = spoken(example.score)
     if isinstance(example, PileExample):
@@ -81,12 +72,9 @@ def _show_hand(terminal: Terminal, example: HandExample) -> None:
 
 
 def _show_sequence(terminal: Terminal, example: SequenceExample) -> None:
-    """Print a card a line: the count, the points, and what they are for."""
+    """Print a card a line."""
     for play in example.plays:
-        points = play.score.total or ""
-        why = ", ".join(item_name(item) for item in play.score.items)
-        line = f"{play.card.face:>3}  {play.count:>2}  {points:>2}  {why}"
-        terminal.line(line.rstrip(), indent=_INDENT)
+        terminal.line(pegged_line(play), indent=_INDENT)
 
 
 def _brief(example: Example) -> tuple[str, int, str]:

@@ -13,6 +13,7 @@ import pytest
 from coach.progress import schema
 from coach.progress.answer import COLUMNS
 from tests.cli.conftest import Coach
+from tests.progress.exported import an_entry
 
 EVERYTHING = (("stats",), ("streak",), ("themes",), ("daily",))
 
@@ -192,24 +193,7 @@ def test_an_older_progress_file_is_said_to_be_brought_up_to_date(
 
 
 def an_export(**fields: object) -> str:
-    entry = {
-        "at": "2026-05-01T12:00:00+00:00",
-        "day": "2026-05-01",
-        "utc_offset": 60,
-        "drill": "hand-count",
-        "question": "show 5H5S6D4S JD",
-        "answer": "12",
-        "right_answer": "16",
-        "outcome": "wrong",
-        "marks": {"run": 4},
-        "itemised": False,
-        "seconds": 3,
-        "hints": 0,
-        "seed": None,
-        "loss": None,
-        "session": "one",
-        "game": None,
-    } | fields
+    entry = an_entry(**fields)
     return json.dumps({"program": "cribbage-coach", "schema": 2, "goals": [], "answers": [entry]})
 
 
