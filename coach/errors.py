@@ -59,7 +59,7 @@ class IllegalPlay(CoachError):
 
 
 class Unreadable(CoachError):
-    """The reply is no answer; `str(error)` says what would be."""
+    """The reply is not an answer; `str(error)` says what would be."""
 
 
 class TextFileError(CoachError):
@@ -76,7 +76,7 @@ class PackError(TextFileError):
 
 
 class ExportError(CoachError):
-    """A file is no export and no backup of this program; `str(error)` says where and why."""
+    """A file is neither an export nor a backup of this program; `str(error)` says where and why."""
 
 
 class ProgressFileError(Exception):

@@ -159,7 +159,7 @@ def read_frequencies(text: str, name: str) -> Frequencies:
         place = f"{name}:{number}"
         written, comma, frequency = row.partition(",")
         if not comma:
-            raise CoachError(f"{place}: {line.strip()!r} is no pair and number, as in TK,9.5")
+            raise CoachError(f"{place}: {line.strip()!r} is not a pair and a number, as in TK,9.5")
         pair = _pair(written, place)
         if pair in often:
             raise CoachError(f"{place}: {letters(pair)} stands twice")
@@ -173,7 +173,7 @@ def read_frequencies(text: str, name: str) -> Frequencies:
 def _pair(written: str, place: str) -> Ranks:
     ranks = written.upper().replace("10", "T")
     if len(ranks) != 2 or not set(ranks) <= set(LETTERS):
-        raise CoachError(f"{place}: {written!r} is no pair of ranks: write two of {LETTERS}")
+        raise CoachError(f"{place}: {written!r} is not a pair of ranks: write two of {LETTERS}")
     low, high = sorted(map(LETTERS.index, ranks))
     return low, high
 
@@ -184,5 +184,5 @@ def _number(frequency: str, place: str) -> float:
     except ValueError:
         found = -1.0
     if not 0 <= found < _TOO_OFTEN:
-        raise CoachError(f"{place}: {frequency!r} is no frequency: write a number like 9.5")
+        raise CoachError(f"{place}: {frequency!r} is not a frequency: write a number like 9.5")
     return found

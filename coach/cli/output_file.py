@@ -20,8 +20,8 @@ def target_of(file: Path, *, force: bool) -> Path:
     """The file to be written, links followed.
 
     Raises:
-        typer.BadParameter: there is no such folder, it is no regular file, it is the progress file,
-            or it is there and is not to be written over.
+        typer.BadParameter: there is no such folder, it is not a regular file, it is the
+            progress file, or it is there and is not to be written over.
     """
     target = Path(os.path.realpath(file))
     if not target.parent.is_dir():
@@ -29,7 +29,7 @@ def target_of(file: Path, *, force: bool) -> Path:
     if target.exists():
         progress = default_path()
         if not target.is_file():
-            raise typer.BadParameter(f"{file} is no regular file")
+            raise typer.BadParameter(f"{file} is not a regular file")
         if progress.exists() and target.samefile(progress):
             raise typer.BadParameter(f"{file} is the progress file itself")
         if not force:

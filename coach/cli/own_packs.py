@@ -68,9 +68,9 @@ def _find(name: str, drill: Drill[Any]) -> Pack[Any]:
             raise fault  # the pack that is asked for may be the one that cannot be read
         if Path(name).is_file():
             raise PackError(
-                f"{name!r} is no drill pack: a pack of your own is a .yaml file; "
+                f"{name!r} is not a drill pack: a pack of your own is a .yaml file; "
                 "drills/README.md says what is in it"
             )
         fitting = ", ".join(pack.id for pack in packs.values() if pack.drill is drill)
-        raise PackError(f"{name!r} is no drill pack; there are {fitting}")
+        raise PackError(f"{name!r} is not a drill pack; there are {fitting}")
     return packs[name]

@@ -245,7 +245,7 @@ def _each(names: str | tuple[str, ...]) -> tuple[str, ...]:
 
 
 def _wrapped(text: str, stream: TextIO) -> list[str]:
-    """A text in lines between whose words a screen breaks; whole where it is no screen."""
+    """A text in lines between whose words a screen breaks; whole where it is not a screen."""
     if not stream.isatty() or len(text) <= _width():
         return [text]
     from textwrap import wrap

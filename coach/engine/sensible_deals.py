@@ -65,7 +65,7 @@ def thrown(six: Sequence[CardNumber], seat: Seat) -> tuple[CardNumbers, CardNumb
     [[4S, 5S, 5H, 6D], [JC, QD]]
     """
     suited = _flush_suit(six)
-    # Of two cards of a rank the one that is no part of a flush comes first, and is thrown.
+    # Of two cards of a rank the one that is not part of a flush comes first, and is thrown.
     cards = sorted(six, key=lambda card: (rank_of(card), suit_of(card) == suited))
     flush = ranks_of(card for card in cards if suit_of(card) == suited)
     one, other = _places(tuple(map(rank_of, cards)), flush, seat)

@@ -184,7 +184,7 @@ def lowest_cut(cuts: Sequence[str | Card]) -> tuple[int, ...]:
     """Players who cut the lowest rank (the ace is lowest): one deals first, several cut again.
 
     Raises:
-        MalformedCard, ImpossibleCards: a cut is no card, or two are the same.
+        MalformedCard, ImpossibleCards: a cut is not a card, or two are the same.
 
     >>> lowest_cut(["KC", "7D"]), lowest_cut(["4C", "QD", "4H"])
     ((1,), (0, 2))

@@ -51,7 +51,9 @@ def read_stored(text: str) -> GameScore:
     found = re.fullmatch("([0-9]{1,3})-([0-9]{1,3})", text)
     score = (int(found[1]), int(found[2])) if found else (TARGET, TARGET)
     if max(score) >= TARGET or score_text(score) != text:
-        raise CoachError(f"{text!r} is no score before a deal: write yours and theirs, like 110-98")
+        raise CoachError(
+            f"{text!r} is not a score before a deal: write yours and theirs, like 110-98"
+        )
     return score
 
 

@@ -43,7 +43,7 @@ def log_of(backup: Path) -> Log:
     """All that a backup has recorded, of whatever version it is; the backup stays as it is.
 
     Raises:
-        ExportError: it is no backup that can be read.
+        ExportError: it is not a readable backup.
     """
     with TemporaryDirectory() as folder:
         copy = Path(folder) / "progress.db"
@@ -58,7 +58,7 @@ def restore(backup: Path, progress: Path) -> Path | None:
         where the file from before is; None where there was none.
 
     Raises:
-        ExportError: it is no backup that can be read; nothing has changed.
+        ExportError: it is not a readable backup; nothing has changed.
         OSError: the files cannot be moved.
     """
     progress.parent.mkdir(parents=True, exist_ok=True)
@@ -87,9 +87,9 @@ def _checked(backup: Path, copy: Path) -> Iterator[Store]:
         with Store(copy) as store:
             (found,) = store.db.execute("PRAGMA integrity_check").fetchone()
             if found != "ok":
-                raise ExportError(f"it is no backup that can be read: {found}")
+                raise ExportError(f"it is not a readable backup: {found}")
             yield store
     except ProgressFileError as error:
-        raise ExportError(f"it is no backup that can be read: {error.reason}") from error
+        raise ExportError(f"it is not a readable backup: {error.reason}") from error
     except sqlite3.Error as error:
-        raise ExportError(f"it is no backup that can be read: {error}") from error
+        raise ExportError(f"it is not a readable backup: {error}") from error

@@ -82,7 +82,7 @@ def from_json(text: str) -> Log:
     except (ValueError, RecursionError) as error:
         raise ExportError(f"no JSON: {error}") from error
     if not isinstance(export, dict) or export.get("program") != PROGRAM:
-        raise ExportError("it is no export of this program (coach export writes one)")
+        raise ExportError("it is not an export of this program (coach export writes one)")
     schema = export.get("schema")
     if type(schema) is not int or not 1 <= schema <= SCHEMA:
         raise ExportError(f"it is of schema {schema!r}; this program reads 1 to {SCHEMA}")
@@ -100,7 +100,7 @@ def from_json(text: str) -> Log:
 def _entries(export: dict[str, Any], name: str) -> Iterator[tuple[Any, str]]:
     entries = export.get(name)
     if not isinstance(entries, list):
-        raise ExportError(f"{name!r} is no list")
+        raise ExportError(f"{name!r} is not a list")
     for number, entry in enumerate(entries, start=1):
         yield entry, f"{name.removesuffix('s')} {number}"
 
@@ -133,7 +133,7 @@ def _goal(entry: Any, place: str) -> dict[str, Any]:
 def _checked(entry: Any, names: tuple[str, ...], place: str) -> dict[str, Any]:
     """The entry's values by name, each of its type."""
     if not isinstance(entry, dict):
-        raise ExportError(f"{place} is no object")
+        raise ExportError(f"{place} is not an object")
     for name in names:
         if name not in entry:
             raise ExportError(f"{place}: {name!r} is missing")
@@ -141,7 +141,7 @@ def _checked(entry: Any, names: tuple[str, ...], place: str) -> dict[str, Any]:
             raise ExportError(f"{place}: {name} cannot be {json.dumps(entry[name])[:40]}")
         for text in _texts(entry[name]):
             if obeyed := first_obeyed(text):
-                raise ExportError(f"{place}: {name} has the character {obeyed}, which is no text")
+                raise ExportError(f"{place}: {name} has the character {obeyed}, which is not text")
     return {name: entry[name] for name in names}
 
 

@@ -139,8 +139,8 @@ class ProgressFile:
     """The open progress file.
 
     Raises (every method):
-        ProgressFileError: the file cannot be read or written, is no progress file, or comes from a
-            newer version.
+        ProgressFileError: the file cannot be read or written, is not a progress file, or comes from
+            a newer version.
     """
 
     def __init__(self, path: Path, waiting: Callable[[], None] | None = None) -> None:
@@ -213,7 +213,7 @@ class ProgressFile:
         """Make a new file beside its place and move it there, unless another terminal was first."""
         folder = next(folder for folder in self.path.parents if folder.exists())
         if not folder.is_dir():
-            raise self._unusable(f"{folder} is no folder", _ELSEWHERE)
+            raise self._unusable(f"{folder} is not a folder", _ELSEWHERE)
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
         except OSError as error:
@@ -274,7 +274,7 @@ class ProgressFile:
         except (sqlite3.Error, OSError, ValueError, OverflowError) as found:
             error: Exception = found
             if "decode to UTF-8" in str(error) and (row := schema.row_that_is_no_text(self.db)):
-                error = DamagedRow(*row, "it is no text")
+                error = DamagedRow(*row, "it is not text")
             reason = error.strerror if isinstance(error, OSError) else str(error)
             way_out = advice(error)
             raise self._unusable(reason or type(error).__name__, way_out) from error

@@ -65,8 +65,8 @@ def checked_marks(marks: Any) -> dict[str, int]:
     """The same points by kind.
 
     Raises:
-        ValueError: they are no whole numbers by name.
+        ValueError: they are not whole numbers by name.
     """
     if type(marks) is not dict or not all(type(off) is int for off in marks.values()):
-        raise ValueError(f"the marks {str(marks)[:40]!r} are no numbers by kind")
+        raise ValueError(f"the marks {str(marks)[:40]!r} are not numbers by kind")
     return marks

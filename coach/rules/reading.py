@@ -44,7 +44,7 @@ def read(text: str, name: str) -> Rulebook:
         name: the file's name, for messages.
 
     Raises:
-        TextFileError: the text is no YAML, a field is missing, unknown, double or of the wrong
+        TextFileError: the text is not YAML, a field is missing, unknown, double or of the wrong
             form, a name is taken twice, a reference leads nowhere, or an example does not count its
             total.
 

@@ -37,7 +37,7 @@ def read_bounds(text: str, most: int) -> Bounds:
     """
     match = _BOUNDS.fullmatch(text)
     if match is None:
-        raise ValueError(f"{text!r} is no bound: write 6, 6+ or 2-8")
+        raise ValueError(f"{text!r} is not a bound: write 6, 6+ or 2-8")
     least = int(match[1])
     return Bounds(least, most if match[2] else int(match[3] or least))
 

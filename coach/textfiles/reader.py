@@ -51,7 +51,7 @@ class Reader:
             contents: a text, or the bytes of a file, perhaps with a byte order mark.
 
         Returns:
-            None where it is no text or no YAML, is empty or too much, or has a character that a
+            None where it is not text or not YAML, is empty or too much, or has a character that a
             screen would obey; each of these is a fault.
         """
         text = self._text_of(contents)
@@ -62,7 +62,7 @@ class Reader:
             text = contents if isinstance(contents, str) else contents.decode("utf-8-sig")
         except UnicodeDecodeError as error:
             line = error.object.count(b"\n", 0, error.start) + 1
-            self._fault_at(line, "it is no UTF-8 text")
+            self._fault_at(line, "it is not UTF-8 text")
             return None
         if len(text) > MOST_CHARACTERS:
             self._fault_at(0, f"it has more than {MOST_CHARACTERS} characters")
@@ -139,7 +139,7 @@ class Reader:
         for key, value in node.value:
             field = scalar(key)
             if field not in known:
-                self.fault(key, f"{field!r} is no field {place}; there are {', '.join(known)}")
+                self.fault(key, f"{field!r} is not a field {place}; there are {', '.join(known)}")
             elif field in found:
                 self.fault(key, f"{field!r} stands twice")
             else:
@@ -157,7 +157,7 @@ class Reader:
         if node is None:
             return ""
         if node.tag != _TAGS["text"] or not node.value.strip():
-            self.fault(node, f"{field!r} is no text")
+            self.fault(node, f"{field!r} is not text")
             return ""
         return str(node.value)
 

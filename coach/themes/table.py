@@ -53,9 +53,9 @@ def no_theme(name: str, known: tuple[str, ...]) -> str:
     """Say that a name is none of the known themes, and which may be meant.
 
     >>> no_theme("nob", themes_of("hand-count"))
-    "'nob' is no theme here; did you mean nobs? coach themes lists them"
+    "'nob' is not a theme here; did you mean nobs? coach themes lists them"
     >>> no_theme("fifteen", tuple(THEMES))
-    "'fifteen' is no theme here; did you mean fifteen-of-two, fifteen-of-more or play-fifteen? \
+    "'fifteen' is not a theme here; did you mean fifteen-of-two, fifteen-of-more or play-fifteen? \
 coach themes lists them"
     >>> no_theme("play-go", themes_of("hand-count"))
     "'play-go' is a theme of other questions; coach themes play-go says how to drill it"
@@ -67,4 +67,4 @@ coach themes lists them"
     within = [theme for theme in known if name in theme.split("-")]
     near = within or get_close_matches(name, known, 1)
     meant = f"did you mean {listed(near, 'or')}? " if near else ""
-    return f"{name!r} is no theme here; {meant}coach themes lists them"
+    return f"{name!r} is not a theme here; {meant}coach themes lists them"

@@ -36,17 +36,17 @@ def test_whatever_is_written_is_read(often: dict[tuple[int, ...], float]) -> Non
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("TK,9\nX2,1", "bert.csv:2: 'X2' is no pair of ranks: write two of A23456789TJQK"),
-        ("TK9,9", "bert.csv:1: 'TK9' is no pair of ranks: write two of A23456789TJQK"),
-        ("#\nTK", "bert.csv:2: 'TK' is no pair and number, as in TK,9.5"),
-        ("TK,often", "bert.csv:1: 'often' is no frequency: write a number like 9.5"),
-        ("TK,-1", "bert.csv:1: '-1' is no frequency: write a number like 9.5"),
-        ("TK,nan", "bert.csv:1: 'nan' is no frequency: write a number like 9.5"),
-        ("TK,1,2", "bert.csv:1: '1,2' is no frequency: write a number like 9.5"),
+        ("TK,9\nX2,1", "bert.csv:2: 'X2' is not a pair of ranks: write two of A23456789TJQK"),
+        ("TK9,9", "bert.csv:1: 'TK9' is not a pair of ranks: write two of A23456789TJQK"),
+        ("#\nTK", "bert.csv:2: 'TK' is not a pair and a number, as in TK,9.5"),
+        ("TK,often", "bert.csv:1: 'often' is not a frequency: write a number like 9.5"),
+        ("TK,-1", "bert.csv:1: '-1' is not a frequency: write a number like 9.5"),
+        ("TK,nan", "bert.csv:1: 'nan' is not a frequency: write a number like 9.5"),
+        ("TK,1,2", "bert.csv:1: '1,2' is not a frequency: write a number like 9.5"),
         ("TK,1\nKT,2", "bert.csv:2: TK stands twice"),
         ("", "bert.csv: no pair in it is ever thrown; a line is one like TK,9.5"),
         ("TK,0", "bert.csv: no pair in it is ever thrown; a line is one like TK,9.5"),
-        ("TK,1e308\nQK,1", "bert.csv:1: '1e308' is no frequency: write a number like 9.5"),
+        ("TK,1e308\nQK,1", "bert.csv:1: '1e308' is not a frequency: write a number like 9.5"),
     ],
 )
 def test_a_fault_is_named_by_file_and_line(text: str, message: str) -> None:

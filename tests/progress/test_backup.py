@@ -167,7 +167,7 @@ def test_what_is_no_backup_changes_nothing(
     spoil(copy)
     before = path.read_bytes()
     for read in (backup.log_of, lambda file: backup.restore(file, path)):
-        with pytest.raises(ExportError, match="it is no backup that can be read"):
+        with pytest.raises(ExportError, match="it is not a readable backup"):
             read(copy)
     assert path.read_bytes() == before
     assert names(path) == ["progress.db"]

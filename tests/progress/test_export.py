@@ -188,16 +188,16 @@ def test_two_answers_that_differ_in_their_session_alone_are_one(path: Path) -> N
     [
         ("{", "no JSON: "),
         ("[" * 100_000, "no JSON: "),
-        ("[]", "it is no export of this program"),
-        ('{"program": "other"}', "it is no export of this program"),
+        ("[]", "it is not an export of this program"),
+        ('{"program": "other"}', "it is not an export of this program"),
         (
             '{"program": "cribbage-coach", "schema": 3}',
             "it is of schema 3; this program reads 1",
         ),
-        ('{"program": "cribbage-coach", "schema": 1, "answers": 3}', "'answers' is no list"),
+        ('{"program": "cribbage-coach", "schema": 1, "answers": 3}', "'answers' is not a list"),
         (
             '{"program": "cribbage-coach", "schema": 1, "answers": [7], "goals": []}',
-            "answer 1 is no object",
+            "answer 1 is not an object",
         ),
         (changed(at="yesterday"), "answer 1: Invalid isoformat string: 'yesterday'"),
         (changed(day="2026-02-30"), "answer 1: day is out of range"),

@@ -493,7 +493,7 @@ def test_the_platforms_data_folder_otherwise(
     assert default_path() == tmp_path / "cribbage-coach" / "False" / "progress.db"
 
 
-# A file that is no progress file is refused and left as it is
+# A file that is not a progress file is refused and left as it is
 
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case["id"])
@@ -643,7 +643,7 @@ def test_a_folder_that_is_a_file(tmp_path: Path) -> None:
     with pytest.raises(ProgressFileError) as caught:
         Store(path)
     assert said(caught) == (
-        f"{path} cannot be used: {path.parent} is no folder; "
+        f"{path} cannot be used: {path.parent} is not a folder; "
         "name a folder in COACH_HOME, or drill with --no-save"
     )
     assert (tmp_path / "file").read_text(encoding="utf-8") == "mine"

@@ -110,7 +110,7 @@ def faults(*lines: str) -> list[str]:
     [
         (["see: [go]"], "r:3: see 'go': there is no other topic of that id"),
         (["see: [nobs]"], "r:3: see 'nobs': there is no other topic of that id"),
-        (["colour: red"], "r:6: 'colour' is no field of a topic; there are id, title, text, "),
+        (["colour: red"], "r:6: 'colour' is not a field of a topic; there are id, title, text, "),
         (["see: one"], "r:6: 'see' is a list with at least one see"),
         (["examples:", "- {total: 1}"], "r:7: an example has one of 'hand', 'pile' or 'play'"),
         (["examples:", "- {pile: 5H}"], "r:7: 'total' is missing"),

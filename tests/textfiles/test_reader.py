@@ -30,11 +30,11 @@ def test_every_fault_is_collected_with_its_line() -> None:
         (2, "a.yaml:2: 'about' is missing"),
         (3, "a.yaml:3: level is 'hard': it must be 'easy' or 'club'"),
         (4, "a.yaml:4: shown is 'maybe': it must be true or false"),
-        (5, "a.yaml:5: points: '6-' is no bound: write 6, 6+ or 2-8"),
+        (5, "a.yaml:5: points: '6-' is not a bound: write 6, 6+ or 2-8"),
         (6, "a.yaml:6: 'steps' is a list with at least one step"),
         (
             7,
-            "a.yaml:7: 'extra' is no field here; there are "
+            "a.yaml:7: 'extra' is not a field here; there are "
             "name, about, level, shown, points, steps",
         ),
     ]
@@ -97,7 +97,7 @@ def test_bytes_are_read_as_a_text_is() -> None:
     node = reader.compose(b"\xef\xbb\xbfa: caf\xc3\xa9\r\nb: |\r\n  1\r\n  2\r\n")
     fields = reader.fields(node, ("a", "b"))
     assert (fields["a"].value, reader.faults) == ("café", [])
-    assert told(b"a: 1\nb: caf\xe9\n") == ["a.yaml:2: it is no UTF-8 text"]
+    assert told(b"a: 1\nb: caf\xe9\n") == ["a.yaml:2: it is not UTF-8 text"]
 
 
 def test_an_empty_file_has_no_line() -> None:
@@ -110,5 +110,5 @@ def test_an_empty_file_has_no_line() -> None:
 
 @pytest.mark.parametrize("text", ["", "x", "-1", "6-", "+6", "1-2-3", "1000", "6 +"])
 def test_what_is_no_bound(text: str) -> None:
-    with pytest.raises(ValueError, match="is no bound"):
+    with pytest.raises(ValueError, match="is not a bound"):
         read_bounds(text, 29)

@@ -125,13 +125,13 @@ class WeighedThrows:
         """The throw of these cards.
 
         Raises:
-            ValueError: they are no throw of this hand.
+            ValueError: they are not a throw of this hand.
         """
         thrown = {*cards}
         for throw in self.throws:
             if {*throw.throw} == thrown:
                 return throw
-        raise ValueError(f"{sorted(map(str, thrown))} is no throw of {self.hand}")
+        raise ValueError(f"{sorted(map(str, thrown))} is not a throw of {self.hand}")
 
 
 def weigh(

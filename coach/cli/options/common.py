@@ -70,18 +70,18 @@ NoSave = Annotated[
     bool,
     typer.Option("--no-save", help="Keep no record of the answers.", rich_help_panel=DRILL),
 ]
-Count = Annotated[int | None, count_option("How many questions, ten unless said.")]
+Count = Annotated[int | None, count_option("Number of questions; default ten.")]
 Plain = Annotated[
     bool,
     typer.Option(
         "--plain",
-        help="Fair deals, as at the table; any option on what is dealt gives them too.",
+        help="Deal as at the table, not for weak spots; so do options on what is dealt.",
     ),
 ]
-Mine = Annotated[bool, typer.Option("--mine", help="Thrown to your crib.")]
-Theirs = Annotated[bool, typer.Option("--theirs", help="Thrown to their crib.")]
+Mine = Annotated[bool, typer.Option("--mine", help="Throws to your crib.")]
+Theirs = Annotated[bool, typer.Option("--theirs", help="Throws to their crib.")]
 QUESTIONS = 10
-"""The number of questions in a drill unless told otherwise."""
+"""Default number of questions in a drill."""
 
 
 def given_options(context: typer.Context) -> dict[str, str]:
@@ -131,7 +131,7 @@ def only_with(context: typer.Context, option: str, *names: str) -> None:
 
 
 def either(**given: bool) -> bool | None:
-    """One of two options: true for the first, false for the second, None for neither.
+    """Choose between two options: True for the first, False for the second, None for neither.
 
     Raises:
         typer.BadParameter: both are given.
@@ -152,7 +152,7 @@ def seed_or_new(seed: int | None) -> int:
 
 
 def new_app(*, completion: bool = False) -> typer.Typer:
-    """An app for one command, with plain help, and with our own errors in place of tracebacks."""
+    """An app for one command, with plain help and readable errors in place of tracebacks."""
     return typer.Typer(
         add_completion=completion,
         rich_markup_mode=None,

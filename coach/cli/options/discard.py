@@ -25,14 +25,14 @@ YourThrow = Annotated[
     str | None, _advice("--throw", metavar="CARDS", help="Compare this throw with the best one.")
 ]
 Everything = Annotated[bool, _advice("--all", help="Show all fifteen throws.")]
-Starters = Annotated[bool, _advice("--starters", help="Hand and crib with each rank of starter.")]
+Starters = Annotated[bool, _advice("--starters", help="Show hand and crib by starter.")]
 Need = Annotated[
     int | None,
     _advice(
         "--need",
         metavar="N",
         parser=whole_number(1, 53),
-        help="The chance of N points: in hand and crib, to their crib in the hand alone.",
+        help="Show the chance of N points in hand, with the crib if it is yours.",
     ),
 ]
 Hold = Annotated[
@@ -41,7 +41,7 @@ Hold = Annotated[
         "--hold",
         metavar="N",
         parser=whole_number(1, 29),
-        help="The chance that their crib stays under N points.",
+        help="Show the chance that their crib stays under N points.",
     ),
 ]
 Model = Annotated[
@@ -49,23 +49,27 @@ Model = Annotated[
     _advice(
         "--opponent",
         metavar="WHO",
-        help="Who throws the rest of the crib: sensible, as without this option; random cards; "
-        "or a file of yours, a line like TK,9.5 for every pair that they throw.",
+        help="Who throws the rest of the crib: sensible (default), random, or a file with a line "
+        "like TK,9.5 for every pair that they throw.",
     ),
 ]
 AtTable = Annotated[
     Literal["2", "3", "4"],
-    _advice("--players", help="With three or four you throw one of five cards."),
+    _advice("--players", help="Number of players; with three or four you throw one of five cards."),
 ]
 WhoseCribOption = Annotated[
     Literal["mine", "theirs", "partner"] | None,
-    _advice("--crib", help="Whose crib it is, with three or four players; partner is for four."),
+    _advice("--crib", help="Owner of the crib with three or four players; partner is for four."),
 ]
 JsonOfHand = Annotated[bool, _advice("--json", help="Print one JSON object and nothing else.")]
 
 At = Annotated[
     str | None,
-    _drill("--at", metavar="YOU-OPPONENT", help="Throws at this score, like 110-98."),
+    _drill("--at", metavar="YOU-OPPONENT", help="Deal throws at this score, like 110-98."),
 ]
-Endgame = Annotated[bool, _drill("--endgame", help="At scores with thirty points to go, or less.")]
-RandomScore = Annotated[bool, _drill("--random-score", help="At scores as they come in a game.")]
+Endgame = Annotated[
+    bool, _drill("--endgame", help="Deal throws with thirty points to go, or fewer.")
+]
+RandomScore = Annotated[
+    bool, _drill("--random-score", help="Deal throws at scores as they come in a game.")
+]

@@ -29,11 +29,11 @@ def read_score(text: str, target: int = 121) -> TypedScore:
     tokens = re.split(r"\s*[-–:]\s*|\s+", text.strip())
     for token in tokens:
         if not re.fullmatch("[0-9]{1,9}", token):
-            raise typer.BadParameter(f"{token or text!r} is no score: {_HINT}")
+            raise typer.BadParameter(f"{token or text!r} is not a score: {_HINT}")
         if int(token) >= target:
             raise typer.BadParameter(f"{token!r} is too high a score: the game ends at {target}")
     if len(tokens) != 2:
-        raise typer.BadParameter(f"{text!r} is no score of two: {_HINT}")
+        raise typer.BadParameter(f"{text!r} is not a score of two: {_HINT}")
     return TypedScore(*map(int, tokens))
 
 
@@ -56,7 +56,7 @@ StakesOption = Annotated[
     Literal["skunk", "lurch", "acc", "club"] | None,
     typer.Option(
         "--stakes",
-        help="With --score: for games or match points with their skunks; see coach odds.",
+        help="With --score: play for games or match points, skunks included; see coach odds.",
         rich_help_panel=WITH_HAND,
     ),
 ]

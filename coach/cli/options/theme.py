@@ -32,7 +32,7 @@ def checked(themes: list[str] | None, known: tuple[str, ...]) -> tuple[str, ...]
     """The themes that were named.
 
     Raises:
-        typer.BadParameter: one is no theme of this drill.
+        typer.BadParameter: one is not a theme of this drill.
     """
     from coach.themes.table import no_theme
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
 HandNumber = NewType("HandNumber", int)
-"""A multiset of up to four ranks: its place in `RANKS`. Number 0 is no card at all."""
+"""A multiset of up to four ranks: its place in `RANKS`. Number 0 is not a card at all."""
 
 RANKS: tuple[tuple[RankNumber, ...], ...] = tuple(
     ranks for size in range(5) for ranks in combinations_with_replacement(ALL_RANKS, size)

@@ -26,8 +26,8 @@ class Aim:
     """The worth of final scores of the play, the scores now, and the target.
 
     A card is worth the average of `worth` over the final scores that it may lead to: a chance to
-    win is no function of average scores. The play ends when somebody reaches the target, so of two
-    players who could both get there, the first one does; neither score passes it.
+    win is not a function of average scores. The play ends when somebody reaches the target, so of
+    two players who could both get there, the first one does; neither score passes it.
 
     >>> Aim().worth(3, 2)
     1

@@ -50,7 +50,7 @@ def readings(text: str, held: Sequence[Card], seat: int, players: int = 2) -> tu
         that with the fewest unwritten gos first.
 
     Raises:
-        MalformedCard: a token is no card and no mark.
+        MalformedCard: a token is neither a card nor a mark.
         ImpossibleCards: a card stands twice.
         IllegalPlay: the cards cannot have been played like this, or in more ways than one with as
             few gos, or it is not the seat's turn.

@@ -48,7 +48,7 @@ def peg_sequence(text: str, *, go_stops_early: bool = False) -> tuple[Pegged, ..
             still play.
 
     Raises:
-        MalformedCard: a token is no card and no mark, or there is no card.
+        MalformedCard: a token is neither a card nor a mark, or there is no card.
         ImpossibleCards: a card twice, or more than sixteen cards.
         IllegalPlay: the count passes 31, a mark stands where nothing can be closed, or a card
             played later would still have fitted where nobody could go on.

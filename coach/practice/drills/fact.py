@@ -108,7 +108,7 @@ def read(words: Sequence[str]) -> FactQuestion | CribFact:
             return CribFact(THROWS[low + high], STORED_CRIBS[crib])
         case [kind, fact] if fact in TABLES[kind]:
             return FactQuestion(kind, fact)
-    raise CoachError(f"{' '.join(words)!r} is no fact")
+    raise CoachError(f"{' '.join(words)!r} is not a fact")
 
 
 def facts(rng: random.Random) -> Iterator[FactQuestion]:

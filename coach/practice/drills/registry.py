@@ -75,7 +75,7 @@ def read(text: str) -> Question:
     """Read a stored question, and check that it can be asked.
 
     Raises:
-        CoachError: the text is no question.
+        CoachError: the text is not a question.
 
     >>> read("go KS2C QH9D : KSQH").right_answer
     'nobody'

@@ -81,7 +81,7 @@ def read_seats(reply: str, seats: Sequence[str]) -> tuple[str, ...]:
             continue
         meant = [seat for seat in seats if seat.startswith(word)]
         if len(meant) != 1:
-            raise Unreadable(f"{word!r} is no seat: {', '.join(seats)}, or Enter for nobody")
+            raise Unreadable(f"{word!r} is not a seat: {', '.join(seats)}, or Enter for nobody")
         named += meant
     return tuple(named)
 
@@ -160,7 +160,7 @@ def read_cards(reply: str, held: Sequence[Card], most: int) -> tuple[Card, ...]:
     """Cards out of those held.
 
     Raises:
-        Unreadable: a token is no card, a card is not held or stands twice, or there are too many.
+        Unreadable: a token is not a card, a card is not held or occurs twice, or too many.
     """
     try:
         cards = parse(reply, name="a throw")
@@ -213,7 +213,7 @@ def _number(reply: str, wanted: str) -> int:
 
 def _no_answer(reply: str, wanted: str) -> Unreadable:
     given = reply.strip()[:20]
-    return Unreadable(f"{given!r} is no answer: type {wanted}" if given else f"type {wanted}")
+    return Unreadable(f"{given!r} is not an answer: type {wanted}" if given else f"type {wanted}")
 
 
 def _too_much(word: str) -> Unreadable:

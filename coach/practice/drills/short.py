@@ -39,7 +39,7 @@ class ShortQuestion(Question):
         """Read what was typed, and grade it.
 
         Raises:
-            Unreadable: it is no answer.
+            Unreadable: it is not an answer.
         """
 
     @abstractmethod

@@ -51,7 +51,7 @@ def read(text: PackText, name: str) -> Pack[Any]:
         name: the file's name, for messages.
 
     Raises:
-        PackError: the text is no YAML, a field is missing, unknown, double or of the wrong form, a
+        PackError: the text is not YAML, a field is missing, unknown, double or of the wrong form, a
             question is impossible or has no hint, or no hand fits the filter.
 
     >>> pack = read(

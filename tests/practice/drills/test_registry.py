@@ -78,7 +78,7 @@ def test_a_ten_is_one_letter() -> None:
     assert ShowQuestion(parse("10H 5D 2C 3C"), parse("10S")[0]).text == "show TH5D2C3C TS"
 
 
-# A text that is no question
+# A text that is not a question
 
 NO_QUESTIONS = [
     "",

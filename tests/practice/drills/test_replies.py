@@ -104,7 +104,7 @@ def test_every_total_in_figures_and_in_words(total: int) -> None:
 
 @pytest.mark.parametrize("reply", NO_FIGURES)
 def test_a_total_that_is_no_number(reply: str) -> None:
-    with pytest.raises(Unreadable, match="is no answer: type a count like 12, or nineteen"):
+    with pytest.raises(Unreadable, match="is not an answer: type a count like 12, or nineteen"):
         read_total(reply)
 
 
@@ -184,7 +184,7 @@ def test_nothing_is_no_points_as_for_a_total(reply: str) -> None:
 
 @pytest.mark.parametrize("reply", NO_FIGURES)
 def test_points_that_are_no_number(reply: str) -> None:
-    with pytest.raises(Unreadable, match="is no answer: type points like 4, or Enter for none"):
+    with pytest.raises(Unreadable, match="is not an answer: type points like 4, or Enter for none"):
         read_points(reply)
 
 
@@ -207,7 +207,9 @@ def test_earned(reply: str, points: int) -> None:
 
 @pytest.mark.parametrize("reply", NO_FIGURES)
 def test_earned_that_is_no_number(reply: str) -> None:
-    with pytest.raises(Unreadable, match=r"is no answer: type the points it earns, like 2, or 0$"):
+    with pytest.raises(
+        Unreadable, match=r"is not an answer: type the points it earns, like 2, or 0$"
+    ):
         read_earned(reply)
 
 
@@ -227,7 +229,7 @@ def test_earned_above_the_most(reply: str) -> None:
 def test_nineteen_is_nothing_in_the_show_alone(reply: str) -> None:
     assert read_total(reply) == 0
     for read in (read_points, read_earned):
-        with pytest.raises(Unreadable, match=r"'[Nn]ineteen' is no answer"):
+        with pytest.raises(Unreadable, match=r"'[Nn]ineteen' is not an answer"):
             read(reply)
 
 
@@ -268,17 +270,17 @@ def test_one_letter_names_any_seat(players: int) -> None:
     "reply", ["x", "dealers", "second", "1", "d x", "поне", "pone;dealer", "?"]
 )
 def test_no_seat(reply: str) -> None:
-    with pytest.raises(Unreadable, match="is no seat: pone, dealer, or Enter for nobody"):
+    with pytest.raises(Unreadable, match="is not a seat: pone, dealer, or Enter for nobody"):
         read_seats(reply, TWO)
 
 
 def test_the_word_that_is_no_seat_is_named() -> None:
-    with pytest.raises(Unreadable, match=r"^'fourth' is no seat: pone, second, third, dealer, "):
+    with pytest.raises(Unreadable, match=r"^'fourth' is not a seat: pone, second, third, dealer, "):
         read_seats("pone fourth", FOUR)
 
 
 def test_letters_that_name_two_seats() -> None:
-    with pytest.raises(Unreadable, match="'p' is no seat"):
+    with pytest.raises(Unreadable, match="'p' is not a seat"):
         read_seats("p", ("pone", "partner"))
 
 
@@ -345,7 +347,7 @@ def test_an_amount(reply: str, number: int) -> None:
 def test_no_amount(reply: str) -> None:
     with pytest.raises(Unreadable) as caught:
         read_amount(reply)
-    assert str(caught.value) == f"{reply!r} is no answer: type a number like 6"
+    assert str(caught.value) == f"{reply!r} is not an answer: type a number like 6"
 
 
 @pytest.mark.parametrize(

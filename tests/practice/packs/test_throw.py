@@ -53,15 +53,24 @@ def test_throws_dealt_for_themes(seat: str, seats: int) -> None:
         (THROWS.replace("4S", "5H"), "one.yaml:6: 5H stands twice"),
         (THROWS.replace("4S", "1S"), "one.yaml:6: '1S' is not a card: a rank is A, 2 to 9"),
         (THROWS.replace("cards: 5H 5S 6D JC QD 4S", "cards:"), "no card for a hand to throw from"),
-        (THROWS + "    starter: 5D\n", "'starter' is no field here; there are cards, seat, hint"),
+        (
+            THROWS + "    starter: 5D\n",
+            "'starter' is not a field here; there are cards, seat, hint",
+        ),
         (THROWS + "seat: dealer\n", "one.yaml:9: 'seat' does not go with 'throws'"),
-        (THROWS + "players: 3\n", "one.yaml:9: 'players' is no field of a throw pack; there are "),
+        (
+            THROWS + "players: 3\n",
+            "one.yaml:9: 'players' is not a field of a throw pack; there are ",
+        ),
         (
             THROWS + "  - {cards: 5H 5S 6D JC QD 4S, seat: dealer, hint: Again}\n",
             "one.yaml:9: throw 5H5S6DJCQD4S dealer stands twice",
         ),
         ("throws: 5H\n", "one.yaml:5: 'throws' is a list with at least one throw"),
-        ("themes: throw-five\nhint: Look\n", "one.yaml:5: 'throw-five' is no theme here; did you"),
+        (
+            "themes: throw-five\nhint: Look\n",
+            "one.yaml:5: 'throw-five' is not a theme here; did you",
+        ),
         (
             "themes: throw-own-crib\nhint: Look\nseat: pone\n",
             "one.yaml:7: 'throw-own-crib' does not go with seat 'pone'",

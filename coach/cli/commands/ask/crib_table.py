@@ -29,7 +29,7 @@ def crib_table(
     theirs: Theirs = False,
     opponent: Annotated[
         OpponentName,
-        typer.Option("--opponent", help="What the other side throws: random is any two cards."),
+        typer.Option("--opponent", help="How the other side throws; random is any two cards."),
     ] = "sensible",
     json: Json = False,
     csv: Annotated[
@@ -39,7 +39,7 @@ def crib_table(
 ) -> None:
     """Show what a crib averages by the two ranks thrown to it.
 
-    Without --mine or --theirs the table is of your crib, and --json and --csv have both.
+    Without --mine or --theirs the table shows your crib; --json and --csv have both.
     """
     either(json=json, csv=csv)
     whose = either(mine=mine, theirs=theirs)

@@ -34,13 +34,12 @@ def odds(
     json: Json = False,
     no_color: NoColor = False,
 ) -> None:
-    """Say who wins from a score before a deal, and whether to play on or off.
+    """Show who wins from a score, and whether to play on or off.
 
-    Without --dealer or --pone it is said for both.
-
-    Par is the nearest hole from which average deals, 16 points as dealer and 10 as pone, end just
-    at the target, the last of them as pone, who counts first; past the last such hole there is no
-    other. A point is the worth of one more. Skunks are all of them, double skunks included.
+    The score is the one before a deal. Without --dealer or --pone both are shown. Par is the
+    nearest hole from which average deals, 16 points as dealer and 10 as pone, end exactly at the
+    target, the last of them as pone, who counts first. No par hole follows the last one. A point is
+    the worth of one more point. Skunks include double skunks.
     """
     from coach.advice.odds import odds as judged
     from coach.advice.throws.at_score import AtStake

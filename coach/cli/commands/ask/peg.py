@@ -25,9 +25,7 @@ def peg(
     ],
     go_stops_early: Annotated[
         bool,
-        typer.Option(
-            "--go-stops-early", help="The 3-hand reading in which a second go ends a count."
-        ),
+        typer.Option("--go-stops-early", help="With three players, let a second go end a count."),
     ] = False,
     json: Json = False,
     no_color: NoColor = False,

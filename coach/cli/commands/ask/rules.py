@@ -25,7 +25,9 @@ def rules(
     ] = None,
     word: Annotated[
         str | None,
-        typer.Option("--search", metavar="WORD", help="Where a word stands, with the sentence."),
+        typer.Option(
+            "--search", metavar="WORD", help="Find a word, and show the sentences that have it."
+        ),
     ] = None,
     json: Json = False,
     no_color: NoColor = False,

@@ -31,7 +31,7 @@ def score(
         list[str],
         typer.Argument(
             metavar="HAND STARTER",
-            help="Four cards and the starter, like 5H5S6D4S JD; - reads such lines.",
+            help="Four cards and the starter, like 5H5S6D4S JD; - reads lines from stdin.",
         ),
     ],
     crib: Annotated[bool, typer.Option("--crib", help="The cards are a crib.")] = False,

@@ -32,30 +32,29 @@ class Format(StrEnum):
 def export(
     context: typer.Context,
     file: Annotated[
-        Path | None, typer.Argument(metavar="[FILE]", help="Where to; the screen unless said.")
+        Path | None, typer.Argument(metavar="[FILE]", help="File to write; default the screen.")
     ] = None,
     form: Annotated[
         Format | None,
         typer.Option(
             "--format",
             "-f",
-            help="json, which is the usual one, is everything, for coach import; csv the answers, "
-            "for a spreadsheet; anki the mistakes deck, as text that Anki imports.",
+            help="json (default) is everything, for coach import; csv the answers, for a "
+            "spreadsheet; anki the mistakes deck, for Anki.",
         ),
     ] = None,
     backup: Annotated[
         bool,
         typer.Option("--backup", help="Copy the whole progress file, for coach import --restore."),
     ] = False,
-    force: Annotated[
-        bool, typer.Option("--force", help="Write over a file that is there.")
-    ] = False,
+    force: Annotated[bool, typer.Option("--force", help="Overwrite an existing file.")] = False,
     no_color: NoColor = False,
 ) -> None:
     """Write out all answers and goals.
 
-    The JSON loses nothing: coach import on another machine makes the same statistics, streak and
-    deck of it. A backup is the progress file as it is, taken whatever other terminals do meanwhile.
+    The JSON is complete: coach import on another machine makes the same statistics, streak and
+    deck. A backup is a consistent copy of the progress file, even while other terminals write to
+    it.
     """
     from coach.cli.output_file import target_of, written_whole
 

@@ -24,23 +24,21 @@ app = new_app()
 def import_(
     file: Annotated[
         Path,
-        typer.Argument(
-            metavar="FILE", help="What coach export wrote, a backup too; - reads the input."
-        ),
+        typer.Argument(metavar="FILE", help="An export or a backup; - reads stdin."),
     ],
     restore: Annotated[
         bool,
         typer.Option(
-            "--restore", help="Put a backup in the place of the progress file, which is kept."
+            "--restore", help="Replace the progress file by a backup; the old file is kept."
         ),
     ] = False,
     no_color: NoColor = False,
 ) -> None:
-    """Take in an export or a backup of yours.
+    """Take in an export or a backup.
 
-    What is here already is passed over, so it may be done twice. All of the file is taken in, or
-    nothing. With --restore nothing is taken in: the backup becomes the progress file, and the one
-    that was there stays beside it under another name.
+    Answers that are stored already are skipped, so importing twice does no harm. The whole file is
+    taken in, or nothing. With --restore the backup replaces the progress file, and the old one
+    stays beside it under another name.
     """
     from coach.cli.store import open_store
     from coach.progress.file import default_path
@@ -79,7 +77,7 @@ def _log(file: Path) -> Log:
 
 
 def _typed() -> bytes:
-    """The whole input as it is: what is no text is to be refused, as in a file."""
+    """The whole input as it is: what is not text is to be refused, as in a file."""
     return sys.stdin.buffer.read() if hasattr(sys.stdin, "buffer") else b""
 
 
@@ -96,7 +94,7 @@ def _check_questions(log: Log) -> None:
     for number, row in enumerate(log.answers, start=1):
         text = row["question"]
         if text not in known and foreign(text):
-            raise ExportError(f"answer {number}: {text[:60]!r} is no question")
+            raise ExportError(f"answer {number}: {text[:60]!r} is not a question")
         known.add(text)
 
 
@@ -108,7 +106,7 @@ def _told_of(file: Path) -> Iterator[None]:
     try:
         yield
     except UnicodeDecodeError as error:
-        raise ExportError(f"{file}: it is no text") from error
+        raise ExportError(f"{file}: it is not text") from error
     except ExportError as error:
         raise ExportError(f"{file}: {error}") from error
     except OSError as error:

@@ -29,7 +29,7 @@ def crib_quiz(
     mine: Mine = False,
     theirs: Theirs = False,
     compare: Annotated[
-        bool, typer.Option("--compare", help="Only which of two throws is better.")
+        bool, typer.Option("--compare", help="Ask only which of two throws is better.")
     ] = False,
     averages: Annotated[bool, typer.Option("--averages", help="Only averages.")] = False,
     count: Count = None,
@@ -37,9 +37,9 @@ def crib_quiz(
     no_save: NoSave = False,
     no_color: NoColor = False,
 ) -> None:
-    """Know what a throw makes of a crib, yours or theirs.
+    """Learn what throws average in a crib, yours or theirs.
 
-    An average is right to half a point. The figures are those of coach crib-table.
+    An average within half a point is right. The figures are those of coach crib-table.
     """
     from random import Random
 

@@ -19,8 +19,8 @@ app = new_app()
 def daily(no_save: NoSave = False, json: Json = False, no_color: NoColor = False) -> None:
     """Ask the ten questions of the day.
 
-    They are the same for everybody. The first answers are for the record; asked again, the ten are
-    practice. --json prints the record and asks nothing.
+    They are the same for everybody. The first answers go on the record; later ones are practice.
+    --json prints the record and asks nothing.
     """
     from coach.cli.clock import local_now
     from coach.cli.loop import run

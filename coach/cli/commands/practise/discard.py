@@ -77,14 +77,14 @@ def discard(
     seed: Seed = None,
     no_save: NoSave = False,
 ) -> None:
-    """With --hand say which cards to throw, and why; without it, a drill.
+    """Advise on a throw (--hand), or drill throws.
 
     The drill grades by the points given up between sensible players: up to 0.05 is fine, to 0.25
-    doubtful, to 0.75 bad, more very bad. At a score it grades by the games won less often: up to
+    doubtful, to 0.75 bad, more very bad. At a score it grades by the chance to win given up: up to
     0.25 % is fine, to 1 % doubtful, to 3 % bad.
 
-    Without --dealer or --pone a hand is judged for both seats. In JSON a crib is its average,
-    theirs too; on the screen theirs is taken away.
+    Without --dealer or --pone a hand is judged for both seats. The screen subtracts their crib;
+    JSON has its average.
     """
     terminal = Terminal.open(no_color=no_color)
     refuse_together(context, "dealer", "pone", "crib")

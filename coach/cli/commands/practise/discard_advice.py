@@ -124,6 +124,6 @@ def _opponent(name: str) -> Opponent:
     path = Path(name)
     if not path.is_file():
         raise typer.BadParameter(
-            f"{name!r} is no opponent: say sensible, random, or the file with their throws"
+            f"{name!r} is not an opponent: say sensible, random, or the file with their throws"
         )
     return ThrowsPairs(read_frequencies(text_of(path), name), path.name)

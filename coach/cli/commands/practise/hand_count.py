@@ -31,14 +31,14 @@ def hand_count(
     count: Count = None,
     cribs: Annotated[
         Literal["none", "some", "only"] | None,
-        typer.Option("--cribs", help="How many of the hands are cribs: one in four unless said."),
+        typer.Option("--cribs", help="How many hands are cribs; default one in four."),
     ] = None,
     level: Annotated[
         Literal["easy", "club", "expert"] | None,
         typer.Option(
             "--level",
-            help="Fair deals of one difficulty, by size and number of combinations; hands that "
-            "count nothing come exactly as often as ever.",
+            help="Real deals of one difficulty, by size and number of combinations; hands of "
+            "nothing come exactly as often as ever.",
         ),
     ] = None,
     itemised: Annotated[
@@ -53,8 +53,8 @@ def hand_count(
 ) -> None:
     """Count hands and cribs.
 
-    Type the total, ? for a hint, r to see the answer, q to stop. Once there are answers to go by,
-    most hands come for what you miss.
+    Type the total, ? for a hint, r to see the answer, q to stop. After some answers most hands come
+    for what you miss.
     """
     from coach.cli.loop import run
     from coach.cli.screens.drills.count import CountScreen

@@ -25,7 +25,7 @@ from coach.cli.options.theme import Themes, checked
 from coach.cli.terminal import Terminal
 
 app = new_app()
-_HOW_MANY = "How many play, two unless said."
+_HOW_MANY = "Number of players; default two."
 _OF_HAND = ("played", "card", "replies")
 _OF_ADVICE = ("players", "starter", "threw", "score", "target", "json")
 
@@ -46,7 +46,7 @@ def pegging(
         typer.Option(
             "--lead",
             metavar="CARDS",
-            help="In place of --hand: four cards, and what each is worth as a lead.",
+            help="Four cards, to compare as leads, in place of --hand.",
         ),
     ] = None,
     pone: Annotated[bool, typer.Option("--pone", help="You play first.")] = False,
@@ -74,7 +74,8 @@ def pegging(
         str | None, typer.Option("--starter", metavar="CARD", help="The starter, if it is known.")
     ] = None,
     threw: Annotated[
-        str | None, typer.Option("--threw", metavar="CARDS", help="What you threw to the crib.")
+        str | None,
+        typer.Option("--threw", metavar="CARDS", help="The cards you threw to the crib."),
     ] = None,
     card: Annotated[
         str | None,
@@ -84,8 +85,8 @@ def pegging(
         bool,
         typer.Option(
             "--replies",
-            help="What your opponent may answer to the best card, or to that of --play, and your "
-            "best card after each.",
+            help="Show the replies to the best card, or to that of --play, and your best card "
+            "after each.",
         ),
     ] = False,
     score: ScoreOption = None,
@@ -97,7 +98,7 @@ def pegging(
     json: Json = False,
     no_color: NoColor = False,
 ) -> None:
-    """Compare the cards that you can play; without --hand and --lead, a drill.
+    """Advise on a card to play (--hand, --lead), or drill cards.
 
     Say what you hold, where you sit and what was played; all else is optional:
 
@@ -105,7 +106,7 @@ def pegging(
 
     coach pegging --dealer --hand "8D 7C" --played "KS QH 9C go | 3C 4D"
 
-    The drill takes --theme, --count, --seed and --no-save alone. It deals moments of real plays and
+    The drill takes only --theme, --count, --seed and --no-save. It deals moments of real plays and
     grades by the points given up: up to 0.05 is fine, to 0.25 doubtful, to 0.75 bad, more very bad.
     """
     terminal = Terminal.open(no_color=no_color)

@@ -37,11 +37,11 @@ def pegging_drill(
             "-p",
             metavar="2|3|4",
             parser=whole_number(2, 4),
-            help="How many play, two unless said.",
+            help="Number of players; default two.",
         ),
     ] = None,
     whole_deal: Annotated[
-        bool, typer.Option("--whole-deal", help="Every card of one deal, and who owes a go.")
+        bool, typer.Option("--whole-deal", help="Ask every card of one deal, and who owes a go.")
     ] = False,
     pack: Annotated[str | None, pack_option("pegging-drill")] = None,
     theme: Themes = None,
@@ -52,8 +52,8 @@ def pegging_drill(
 ) -> None:
     """Count what cards earn in the play.
 
-    Type all that the card earns, ? for a hint, r to see the answer, q to stop. Once there are
-    answers to go by, most cards come for what you miss.
+    Type all that the card earns, ? for a hint, r to see the answer, q to stop. After some answers
+    most cards come for what you miss.
     """
     from coach.cli.loop import run
     from coach.cli.screens.drills.earn import EarnScreen

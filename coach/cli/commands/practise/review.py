@@ -27,24 +27,24 @@ def review(
     last: Annotated[
         bool,
         typer.Option(
-            "--last", help="What was missed since the last pause of half an hour, due or not."
+            "--last", help="Ask what was missed since the last pause of half an hour, due or not."
         ),
     ] = False,
     facts: Annotated[
         bool,
         typer.Option(
-            "--facts", help="Facts to know by heart: rules, score names, what cribs average."
+            "--facts", help="Ask facts to know by heart: rules, score names, crib averages."
         ),
     ] = False,
-    count: Annotated[int | None, count_option("How many at the most, twenty unless said.")] = None,
+    count: Annotated[int | None, count_option("Most questions to ask; default twenty.")] = None,
     no_save: NoSave = False,
     no_color: NoColor = False,
 ) -> None:
     """Ask again what was missed and is due.
 
-    A missed question comes back within minutes, then later and later while it is right, and is done
-    when it has been right on three separate days. Facts stay: --facts asks those that are due, then
-    up to ten new ones.
+    A missed question comes back within minutes, then at growing intervals. It leaves when it has
+    been right on three separate days. Facts stay: --facts asks those that are due, then up to ten
+    new ones.
     """
     from coach.cli.clock import local_now
     from coach.cli.loop import run

@@ -20,12 +20,11 @@ def sprint(no_color: NoColor = False) -> None:
     """Count against the clock for three minutes.
 
     Hands get harder as you go, and a miss costs ten seconds. The clock runs while a hand is asked;
-    an answer after the bell is kept, but does not score. The best sprint has the most right, of
-    equals the fewest missed. q ends it early, r shows the answer and is a miss, hints there are
-    none.
+    an answer after the bell is kept, but does not score. The best sprint has the most right; ties
+    go to the fewest misses. q ends it early, r shows the answer and is a miss; there are no hints.
 
-    The answers count towards the day's goal and tell your speed. Weak spots, accuracy by kind and
-    coach review never look at them.
+    The answers count towards the day's goal and your speed. Weak spots, accuracy by kind and coach
+    review leave them out.
     """
     from coach.cli.loop import run
     from coach.cli.screens.drills.sprint import SprintScreen, show_sprint

@@ -22,7 +22,7 @@ def goal(
 ) -> None:
     """Show or set the daily goal.
 
-    A new goal counts from the next day, so that it changes no day that has begun.
+    A new goal counts from the next day.
     """
     from datetime import timedelta
 

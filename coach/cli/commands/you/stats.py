@@ -21,7 +21,7 @@ def stats(
     days: Annotated[
         int,
         typer.Option(
-            "--days", metavar="N", parser=whole_number(1, 36_500), help="The last N days."
+            "--days", metavar="N", parser=whole_number(1, 36_500), help="Show the last N days."
         ),
     ] = 30,
     theme: Annotated[
@@ -30,16 +30,16 @@ def stats(
             "--theme",
             metavar="NAME",
             autocompletion=theme_ids,
-            help="One theme: how it went, and what was missed.",
+            help="Show one theme: how it went, and what was missed.",
         ),
     ] = None,
     kinds: Annotated[
-        bool, typer.Option("--kinds", help="Right and wrong by kind: fifteens, pairs, runs.")
+        bool, typer.Option("--kinds", help="Show right and wrong by kind: fifteens, pairs, runs.")
     ] = False,
     json: Json = False,
     no_color: NoColor = False,
 ) -> None:
-    """Show how the last thirty days went, and your themes, the weakest first."""
+    """Show the last thirty days, and your themes, weakest first."""
     from coach.cli.clock import today
     from coach.cli.screens.progress import stats as stats_view
     from coach.cli.screens.progress import stats_json

@@ -17,7 +17,7 @@ _WEEKS = 12
 
 @app.command()
 def streak(json: Json = False, no_color: NoColor = False) -> None:
-    """Show the streak, today's progress and the last twelve weeks."""
+    """Show the streak, today's goal and the last twelve weeks."""
     from coach.cli.clock import today
     from coach.cli.store import open_store
 

@@ -29,8 +29,8 @@ def themes(
 ) -> None:
     """List the themes with your figures, or explain one.
 
-    A theme is one thing to be seen, like double runs. A question is right when each of its themes
-    was seen; what you are weak at is worked out from all your answers together.
+    A theme is one thing to see, like double runs. A question is right when all of its themes were
+    seen, so weak themes are worked out from all your answers together.
     """
     from coach.cli.store import open_store, skills_of
     from coach.practice.drills.registry import with_themes

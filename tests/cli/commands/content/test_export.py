@@ -111,7 +111,7 @@ def test_what_is_no_regular_file_is_not_written_over(coach: Coach, tmp_path: Pat
     for file in (tmp_path, Path("/dev/null")):
         refused = coach("export", "--force", str(file))
         assert refused.code == 2
-        assert "is no regular file" in refused.err
+        assert "is not a regular file" in refused.err
 
 
 def test_a_link_is_followed_and_the_mode_kept(coach: Coach, tmp_path: Path) -> None:
@@ -153,7 +153,7 @@ def test_a_backup_needs_a_file_and_no_format(coach: Coach, tmp_path: Path) -> No
     refused = coach("import", "--restore", file)
     assert (refused.code, refused.err) == (
         2,
-        f"coach: {file}: it is no backup that can be read: file is not a database\n",
+        f"coach: {file}: it is not a readable backup: file is not a database\n",
     )
 
 
@@ -161,7 +161,7 @@ def test_a_backup_needs_a_file_and_no_format(coach: Coach, tmp_path: Path) -> No
     ("content", "told"),
     [
         (None, "cannot be read: No such file or directory"),
-        (b"\xff\xfe\x00", "it is no text"),
+        (b"\xff\xfe\x00", "it is not text"),
         (b"show 5H5S6D4S JD", "no JSON"),
         (b'{"program": "cribbage-coach", "schema": 1, "goals": [], "answers": [{}]}', "answer 1"),
     ],
@@ -221,7 +221,7 @@ CANNOT_BE_ASKED = [
 def test_a_question_that_cannot_be_asked_is_refused(coach: Coach, question: str) -> None:
     refused = coach("import", "-", typed=an_export(question=question))
     assert (refused.code, refused.out) == (2, "")
-    assert refused.err == f"coach: -: answer 1: {question!r} is no question\n"
+    assert refused.err == f"coach: -: answer 1: {question!r} is not a question\n"
 
 
 def test_a_question_that_cannot_be_asked_stops_no_review(
@@ -278,4 +278,4 @@ def test_bytes_that_are_no_text_are_refused_from_the_input_too(
         SimpleNamespace(stdin=SimpleNamespace(buffer=io.BytesIO(bad))),
     )
     refused = coach("import", "-")
-    assert (refused.code, refused.err) == (2, "coach: -: it is no text\n")
+    assert (refused.code, refused.err) == (2, "coach: -: it is not text\n")

@@ -112,7 +112,7 @@ def test_an_unknown_pack_names_own_ones_too(coach: Coach, mine: Path) -> None:
     result = coach("hand-count", "--pack", "nope")
     assert (result.code, result.out) == (2, "")
     assert result.err == (
-        f"coach: 'nope' is no drill pack; there are {', '.join(SHIPPED)}, my-own\n"
+        f"coach: 'nope' is not a drill pack; there are {', '.join(SHIPPED)}, my-own\n"
     )
 
 
@@ -121,7 +121,7 @@ def test_a_pack_that_does_not_exist(coach: Coach, mine: Path, name: str) -> None
     assert mine.exists()
     result = coach("hand-count", "--pack", name)
     assert (result.code, result.out) == (2, "")
-    assert f"{name!r} is no drill pack" in result.err
+    assert f"{name!r} is not a drill pack" in result.err
     assert all(known in result.err for known in SHIPPED)
 
 
@@ -131,7 +131,7 @@ def test_a_file_that_is_no_pack_is_told_what_one_is(coach: Coach, tmp_path: Path
     result = coach("discard", "--pack", str(file))
     assert (result.code, result.out) == (2, "")
     assert result.err == (
-        f"coach: {str(file)!r} is no drill pack: a pack of your own is a .yaml file; "
+        f"coach: {str(file)!r} is not a drill pack: a pack of your own is a .yaml file; "
         "drills/README.md says what is in it\n"
     )
 
@@ -142,7 +142,7 @@ def test_a_pack_file_that_cannot_be_read(coach: Coach, tmp_path: Path) -> None:
     for name, reason in (
         ("nowhere.yaml", " cannot be read: No such file or directory"),
         ("folder.yaml", " cannot be read: Is a directory"),
-        ("latin.yaml", ":1: it is no UTF-8 text"),
+        ("latin.yaml", ":1: it is not UTF-8 text"),
     ):
         file = str(tmp_path / name)
         for command in (("hand-count", "--pack", file), ("drills", "check", file)):
@@ -228,16 +228,16 @@ def test_check_tells_every_file_with_its_lines(coach: Coach, mine: Path, tmp_pat
     assert (result.code, result.out) == (2, "")
     assert [line.split(";")[0].split(" (")[0] for line in result.err.splitlines()] == [
         f"coach: {mine.parent / 'gone.yaml'} cannot be read: No such file or directory",
-        f"coach: {mine}:2: it is no UTF-8 text",
+        f"coach: {mine}:2: it is not UTF-8 text",
         *[line for line in result.err.splitlines() if f"{files[0]}:6: '4X' is not a card" in line],
-        f"coach: {files[1]}:2: it is no UTF-8 text",
+        f"coach: {files[1]}:2: it is not UTF-8 text",
         f"coach: {files[2]} cannot be read: No such file or directory",
         *[line for line in result.err.splitlines() if f"{files[3]}:6: '4X' is not a card" in line],
     ]
     assert len(result.err.splitlines()) == 6
     listed = coach("drills")
     assert listed.code == 0
-    assert f"Not playable: {mine}:2: it is no UTF-8 text" in listed.out
+    assert f"Not playable: {mine}:2: it is not UTF-8 text" in listed.out
 
 
 def test_a_title_that_would_rule_the_screen_is_refused(coach: Coach, mine: Path) -> None:

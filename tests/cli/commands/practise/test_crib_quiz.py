@@ -48,7 +48,7 @@ def test_a_comparison_is_asked_with_hints_and_stored(coach: Coach) -> None:
     assert re.search(r" They are \d\.\d\d points apart\.", out)
     assert f" {both}\n" in out  # one hint for both sides
     assert out.count(" points apart.") == 2
-    assert "'5-5-5' is no answer: type " in out
+    assert "'5-5-5' is not an answer: type " in out
     assert f" ✓ {question.right_answer}\n" in out
     assert stored()[1] == ("crib-quiz", question.text, question.right_answer, True)
     worse = name_of(max(question.throws, key=question.given_up))

@@ -55,7 +55,7 @@ def test_against_the_throws_of_a_file(coach: Coach, tmp_path: Path) -> None:
     result = coach("discard", "--hand", HAND, "--opponent", str(file))
     assert (result.code, result.out) == (2, "")
     assert result.err == (
-        f"coach: {file}:2: '1J' is no pair of ranks: write two of A23456789TJQK\n"
+        f"coach: {file}:2: '1J' is not a pair of ranks: write two of A23456789TJQK\n"
     )
 
 
@@ -64,7 +64,7 @@ def test_an_opponent_that_is_none_is_refused(coach: Coach, name: str) -> None:
     result = coach("discard", "--hand", HAND, "--opponent", name)
     assert (result.code, result.out) == (2, "")
     assert result.err == (
-        f"coach: Invalid value: {name!r} is no opponent: say sensible, random, or the file "
+        f"coach: Invalid value: {name!r} is not an opponent: say sensible, random, or the file "
         "with their throws\n"
     )
 
@@ -234,7 +234,7 @@ def test_json_at_a_score(coach: Coach) -> None:
 @pytest.mark.parametrize(
     ("options", "message"),
     [
-        ("--score 84", "'84' is no score of two: write yours and the opponent's, like 84-92"),
+        ("--score 84", "'84' is not a score of two: write yours and the opponent's, like 84-92"),
         ("--score 121-3", "'121' is too high a score: the game ends at 121"),
         ("--score 70-3 --target 61", "'70' is too high a score: the game ends at 61"),
         ("--target 61", "--target goes with --score"),

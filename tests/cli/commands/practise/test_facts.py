@@ -52,10 +52,10 @@ def test_hints_begin_vaguely(coach: Coach) -> None:
 @pytest.mark.parametrize(
     ("typed", "reason"),
     [
-        ("middle\n", "'middle' is no answer: type lower or higher."),
+        ("middle\n", "'middle' is not an answer: type lower or higher."),
         ("\n", "Type lower or higher."),
-        ("low\nsix hundred\n", "'six hundred' is no answer: type a number like 6."),
-        ("low\n6\nmuch\n", "'much' is no answer: type an average like 4.5."),
+        ("low\nsix hundred\n", "'six hundred' is not an answer: type a number like 6."),
+        ("low\n6\nmuch\n", "'much' is not an answer: type an average like 4.5."),
         ("low\n6\n30\n", "30 is above 29, the most that a crib can make."),
     ],
 )

@@ -57,7 +57,7 @@ def test_unreadable_answers_are_asked_again_with_the_reason(coach: Coach) -> Non
     typed = "abc\n\n-1\n30\n19\n1.5\n１２\nsixteen\n"
     result = coach("hand-count", "--count", "1", "--seed", "8", typed=typed)
     assert result.out.count("Your count?") == 8
-    assert "'abc' is no answer: type a count like 12, or nineteen for nothing." in result.out
+    assert "'abc' is not an answer: type a count like 12, or nineteen for nothing." in result.out
     assert "Type a count like 12, or nineteen for nothing." in result.out
     assert "30 is above 29, the best hand there is." in result.out
     assert "No hand makes 19: for nothing type 0 or nineteen." in result.out

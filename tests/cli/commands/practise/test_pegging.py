@@ -302,7 +302,7 @@ def test_more_players_have_their_seats(
         (("-p", "3", "--pone", "--hand", "5H6C7CKD", "--score", "1-2"), "--score is for two"),
         (("--pone", "--hand", "5H6C7CKD", "--score", "121-2"), "'121' is too high a score"),
         (("--pone", "--hand", "5H6C7CKD", "--score", "70-2", "--target", "61"), "ends at 61"),
-        (("--pone", "--hand", "5H6C7CKD", "--score", "x"), "'x' is no score"),
+        (("--pone", "--hand", "5H6C7CKD", "--score", "x"), "'x' is not a score"),
         (("--score", "1-2"), "--score goes with --hand"),
         (("-p", "5", "--pone", "--hand", "5H"), "must be a whole number from 2 to 4"),
         (("--lead", "5H 6C"), "2 cards: a hand to lead from takes 4"),
@@ -364,7 +364,7 @@ def test_options_of_one_half_are_refused_in_the_other(
         ((*REPLY[1:], "--play", ""), "no card for --play: write cards like 5H"),
         ((*REPLY[1:], "--play", "5H 6C"), "2 cards: --play takes 1"),
         ((*REPLY[1:], "--target", "61"), "--target goes with --score"),
-        ((*REPLY[1:], "--score", ""), "is no score"),
+        ((*REPLY[1:], "--score", ""), "is not a score"),
         (("--dealer", "--hand", "10H 2C", "--played", "KS KD 9H go | 3C 4D"), "but your 2C fits"),
         (
             ("--dealer", "--hand", "10H 2C 3C", "--played", "KS KD 9H", "--play", "10H"),

@@ -159,9 +159,9 @@ def test_the_first_hint_of_a_card_says_neither_what_nor_whether(coach: Coach) ->
 def test_what_no_card_earns_is_asked_again_with_the_reason(coach: Coach) -> None:
     typed = "x\n\nnineteen\n30\nnone\n"
     out = coach("pegging-drill", "--seed", "7", "-n", "1", typed=typed).out
-    assert "'x' is no answer: type the points it earns, like 2, or 0." in out
+    assert "'x' is not an answer: type the points it earns, like 2, or 0." in out
     assert "Type the points it earns, like 2, or 0." in out
-    assert "'nineteen' is no answer" in out
+    assert "'nineteen' is not an answer" in out
     assert "30 is above 29" in out
     assert [answer.answer for answer in stored()] == ["0"]
 
@@ -190,7 +190,7 @@ def test_a_whole_deal_has_as_many_cards_as_it_has(coach: Coach) -> None:
 
 def test_a_seat_that_is_none_is_asked_again(coach: Coach) -> None:
     out = coach("pegging-drill", "--seed", "7", "--whole-deal", typed="0\nwest\n\nq\n").out
-    assert "'west' is no seat: pone, dealer, or Enter for nobody." in out
+    assert "'west' is not a seat: pone, dealer, or Enter for nobody." in out
 
 
 @pytest.mark.parametrize("players", ["1", "5", "x", "2.0", ""])

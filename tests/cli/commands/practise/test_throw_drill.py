@@ -120,7 +120,10 @@ def test_scores_come_as_in_a_game(coach: Coach, option: str) -> None:
 @pytest.mark.parametrize(
     ("options", "reason"),
     [
-        (["--at", "110"], "'110' is no score of two: write yours and the opponent's, like 84-92"),
+        (
+            ["--at", "110"],
+            "'110' is not a score of two: write yours and the opponent's, like 84-92",
+        ),
         (["--at", "121-4"], "'121' is too high a score: the game ends at 121"),
         (["--at", "1-2", "--endgame"], "--at and --endgame do not go together"),
         (["--endgame", "--random-score"], "--endgame and --random-score do not go together"),

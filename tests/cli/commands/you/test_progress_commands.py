@@ -280,7 +280,7 @@ def test_kinds_that_were_not_asked_for_are_no_empty_table(coach: Coach) -> None:
 @pytest.mark.parametrize(
     ("options", "told"),
     [
-        (("--theme", "pears"), "'pears' is no theme here; did you mean pair?"),
+        (("--theme", "pears"), "'pears' is not a theme here; did you mean pair?"),
         (("--theme", "pair", "--kinds"), "--theme and --kinds do not go together"),
     ],
 )
@@ -380,7 +380,7 @@ def test_a_data_folder_that_is_a_file_is_named(
     result = coach("stats")
     assert result.code == 3
     assert result.err == (
-        f"coach: {home / below / 'progress.db'} cannot be used: {home} is no folder; "
+        f"coach: {home / below / 'progress.db'} cannot be used: {home} is not a folder; "
         "name a folder in COACH_HOME, or drill with --no-save\n"
     )
 

@@ -48,7 +48,7 @@ def test_a_theme_is_explained_with_an_example(coach: Coach, theme: str) -> None:
 def test_a_theme_that_is_none(coach: Coach) -> None:
     result = coach("themes", "bananas")
     assert (result.code, result.out) == (2, "")
-    assert "'bananas' is no theme" in result.err
+    assert "'bananas' is not a theme" in result.err
 
 
 def test_all_as_json(coach: Coach) -> None:
