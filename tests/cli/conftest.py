@@ -37,7 +37,7 @@ def own_home(home: Path) -> Path:
 def clock(monkeypatch: pytest.MonkeyPatch) -> list[datetime]:
     """The local time of every command, to be set by a test."""
     time = [NOON]
-    for module in ("clock", "loop"):
+    for module in ("loop", "clock"):  # the loop takes the true clock as it is imported
         monkeypatch.setattr(f"coach.cli.{module}.local_now", lambda: time[0])
     return time
 

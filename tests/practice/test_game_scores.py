@@ -29,7 +29,7 @@ def test_a_score_comes_back(score: tuple[int, int]) -> None:
 
 @pytest.mark.parametrize("text", ["121-0", "0-121", "1", "a-b", "01-2", "1--2", "1-2 ", "1:2"])
 def test_no_score_before_a_deal(text: str) -> None:
-    with pytest.raises(CoachError, match="no score before a deal"):
+    with pytest.raises(CoachError, match="not a score before a deal"):
         read_stored(text)
 
 

@@ -272,7 +272,7 @@ def test_what_is_good_for_one_side_is_taken_from_the_other(dealt: list[Card]) ->
 def test_a_throw_is_found_by_its_cards() -> None:
     found = against_random("5H5S6DJCQD4S")
     assert found.of(parse("QD JC")) is found.best
-    with pytest.raises(ValueError, match="no throw of"):
+    with pytest.raises(ValueError, match="not a throw of"):
         found.of(parse("QD KC"))
 
 
