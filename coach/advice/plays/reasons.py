@@ -1,6 +1,6 @@
 """Reasons for and against a card to play: a code and figures for each.
 
-Every figure comes from the engine; `coach.words.plays` puts them into words.
+Every figure comes from the engine; `coach.words.advice.plays` puts them into words.
 """
 
 from __future__ import annotations

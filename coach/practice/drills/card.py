@@ -21,7 +21,7 @@ from coach.practice.drills.stock import Stock
 from coach.progress.answer import Outcome
 from coach.themes.card import CARD, PEGGING, Turn
 from coach.themes.theme import seen
-from coach.words import questions as words
+from coach.words.drills import questions as words
 
 if TYPE_CHECKING:
     import random

@@ -18,7 +18,7 @@ from coach.themes.show import SHOW
 from coach.themes.show_theme import HAND_COUNT
 from coach.themes.shown import Shown
 from coach.themes.theme import seen
-from coach.words import questions as words
+from coach.words.drills import questions as words
 
 if TYPE_CHECKING:
     import random

@@ -19,7 +19,7 @@ from coach.practice.drills.short import Rung, ShortQuestion
 from coach.progress.answer import Outcome
 from coach.seats import CribOwner
 from coach.shuffle import shuffled
-from coach.words import cribs as words
+from coach.words.advice import cribs as words
 
 if TYPE_CHECKING:
     import random

@@ -15,7 +15,7 @@ from coach.practice.drills.stock import Stock
 from coach.practice.lot import Lot
 from coach.themes.play import PEGGING_DRILL, PLAY, CardPlayed
 from coach.themes.theme import seen
-from coach.words import questions as words
+from coach.words.drills import questions as words
 
 if TYPE_CHECKING:
     import random

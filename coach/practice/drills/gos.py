@@ -13,7 +13,7 @@ from coach.practice.drills.drill import Drill, Question
 from coach.practice.drills.earn import PlayQuestion, moment_text, read_moment
 from coach.practice.drills.grade import Grade
 from coach.progress.answer import Outcome
-from coach.words import questions as words
+from coach.words.drills import questions as words
 
 if TYPE_CHECKING:
     import random

@@ -18,7 +18,7 @@ from coach.progress.answer import Outcome
 from coach.seats import CribOwner
 from coach.themes.theme import seen
 from coach.themes.throw import DISCARD, THROW, SixDealt
-from coach.words import questions as words
+from coach.words.drills import questions as words
 
 if TYPE_CHECKING:
     import random

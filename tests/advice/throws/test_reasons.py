@@ -35,7 +35,7 @@ from coach.engine.tables import (
     throw_counts,
 )
 from coach.seats import CribOwner
-from coach.words.throws import difference, doubt, why
+from coach.words.advice.throws import difference, doubt, why
 from tests.advice.against_random import against_random
 from tests.scoring import independent
 

@@ -13,7 +13,7 @@ from coach.practice.drills.card import MATTERS, CardQuestion, cards
 from coach.practice.drills.registry import read
 from coach.practice.drills.replies import read_card
 from coach.themes.table import themes_of
-from coach.words.verdicts import told
+from coach.words.drills.verdicts import told
 
 CARD_THEMES = themes_of("pegging")
 

@@ -15,7 +15,7 @@ from coach.cli.terminal import Terminal
 from coach.errors import CoachError
 from coach.scoring.show import score_show
 from coach.scoring.spoken import spoken
-from coach.words.rulings import rulings
+from coach.words.drills.rulings import rulings
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -13,7 +13,7 @@ from coach.advice.throws.weigh import weigh
 from coach.cards import Card, faces, parse
 from coach.cli.screens.advice.throw_table import FEW, by_worth, show_throws
 from coach.cli.text_file import text_of
-from coach.words.throws import crib_of, how_exact, model
+from coach.words.advice.throws import crib_of, how_exact, model
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -83,7 +83,7 @@ def _show(
     columns, said = {}, []
     if chances or seat.at is not None:
         from coach.cli.screens.advice.starters import chance_column
-        from coach.words.throws_at_score import likeliest, score_verdict
+        from coach.words.advice.throws_at_score import likeliest, score_verdict
 
         columns = dict(map(chance_column, chances))
         said = [] if seat.at is None else score_verdict(seat.at, throw)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from coach.advice.throws import crib_averages as cribs
 from coach.cards import Rank
 from coach.cli.screens.bars import bars
-from coach.words.cribs import model_of
+from coach.words.advice.cribs import model_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

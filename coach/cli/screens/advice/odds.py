@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from coach.advice.odds import pars
 from coach.engine.stakes import WORTH
+from coach.words.advice.odds import UNIT, what_to_play_for
 from coach.words.figures import percent
-from coach.words.odds import UNIT, what_to_play_for
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from coach.advice.plays.reasons import instead_of_points, play_reasons, reasons_for
 from coach.cards import faces
+from coach.words.advice.plays import instead_of_points as said_instead
+from coach.words.advice.plays import opponent_may_hold, why
 from coach.words.figures import percent, signed
-from coach.words.plays import instead_of_points as said_instead
-from coach.words.plays import opponent_may_hold, why
 
 if TYPE_CHECKING:
     from coach.advice.plays.judging import Judged, Value

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from coach.advice.plays.reasons import instead_of_points, play_reasons
 from coach.cards import Card, Rank
-from coach.words.plays import TEN_CARDS
+from coach.words.advice.plays import TEN_CARDS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -9,9 +9,9 @@ from coach.advice.losses import EQUAL
 from coach.advice.throws.reasons import reasons, rival
 from coach.cards import faces
 from coach.cli.screens.bars import bars
+from coach.words.advice.odds import UNIT, gain, of_games, worth_figure
+from coach.words.advice.throws import difference, doubt, why
 from coach.words.figures import percent, signed
-from coach.words.odds import UNIT, gain, of_games, worth_figure
-from coach.words.throws import difference, doubt, why
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence

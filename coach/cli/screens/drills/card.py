@@ -11,8 +11,8 @@ from coach.cli.screens.advice.pegging import show_comparison
 from coach.cli.screens.drills.play_table import show_count
 from coach.practice.drills.replies import read_card
 from coach.progress.answer import Outcome
-from coach.words.plays import opponent_may_hold
-from coach.words.verdicts import amount, bad_decision, good_decision
+from coach.words.advice.plays import opponent_may_hold
+from coach.words.drills.verdicts import amount, bad_decision, good_decision
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

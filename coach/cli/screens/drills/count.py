@@ -12,9 +12,9 @@ from coach.progress.answer import Outcome
 from coach.progress.statistics import UNATTRIBUTED
 from coach.scoring.breakdown import SHOW_KINDS
 from coach.scoring.spoken import spoken
-from coach.words.hints import hints, kind_hints
-from coach.words.rulings import rulings
-from coach.words.verdicts import ask_kind, wrong_count
+from coach.words.drills.hints import hints, kind_hints
+from coach.words.drills.rulings import rulings
+from coach.words.drills.verdicts import ask_kind, wrong_count
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -9,9 +9,9 @@ from coach.cli.screens.breakdown import show_items
 from coach.cli.screens.drills.play_table import show_count, show_held, show_rules
 from coach.practice.drills.replies import read_earned
 from coach.progress.answer import Outcome
-from coach.words.hints import hints
-from coach.words.play_rulings import play_rulings
-from coach.words.verdicts import corrected, off_by
+from coach.words.drills.hints import hints
+from coach.words.drills.play_rulings import play_rulings
+from coach.words.drills.verdicts import corrected, off_by
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

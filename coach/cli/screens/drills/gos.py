@@ -9,9 +9,9 @@ from coach.cli.screens.drills.play_table import show_count, show_held, show_rule
 from coach.english import listed
 from coach.practice.drills.replies import read_seats
 from coach.progress.answer import Outcome
-from coach.words.hints import go_hints
-from coach.words.play_rulings import go_rulings
-from coach.words.verdicts import corrected
+from coach.words.drills.hints import go_hints
+from coach.words.drills.play_rulings import go_rulings
+from coach.words.drills.verdicts import corrected
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from coach.progress.answer import Outcome
-from coach.words.verdicts import corrected
+from coach.words.drills.verdicts import corrected
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -11,8 +11,8 @@ from coach.practice.sprint import best
 from coach.progress.answer import Outcome
 from coach.progress.statistics import median_seconds
 from coach.scoring.spoken import spoken
-from coach.words import sittings as words
-from coach.words.verdicts import corrected
+from coach.words.drills import sittings as words
+from coach.words.drills.verdicts import corrected
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

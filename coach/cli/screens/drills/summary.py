@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from coach.practice.drills.registry import ROLES
 from coach.progress.statistics import unattributed
-from coach.words import sittings as words
+from coach.words.drills import sittings as words
 
 if TYPE_CHECKING:
     from coach.cli.terminal import Terminal

@@ -12,10 +12,10 @@ from coach.cli.screens.advice.throw_table import FEW, Alike, ByWorth, show_throw
 from coach.practice.drills.replies import read_cards
 from coach.progress.answer import Outcome
 from coach.scoring.show import score_show
+from coach.words.advice.odds import more_often, of_games, what_to_play_for
+from coach.words.drills.hints import throw_hints
+from coach.words.drills.verdicts import amount, bad_decision, good_decision
 from coach.words.figures import percent
-from coach.words.hints import throw_hints
-from coach.words.odds import more_often, of_games, what_to_play_for
-from coach.words.verdicts import amount, bad_decision, good_decision
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

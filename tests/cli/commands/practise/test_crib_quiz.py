@@ -10,7 +10,7 @@ from coach.practice.drills.crib import AverageQuestion, CompareQuestion
 from coach.practice.drills.registry import read
 from coach.progress.file import default_path
 from coach.progress.store import Store
-from coach.words.cribs import compared
+from coach.words.advice.cribs import compared
 from tests.cli.conftest import Coach
 
 

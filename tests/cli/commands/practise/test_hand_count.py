@@ -11,7 +11,7 @@ from coach.practice.levels import level_of
 from coach.progress.answer import Answer
 from coach.progress.file import default_path
 from coach.progress.store import Store
-from coach.words.rulings import rulings
+from coach.words.drills.rulings import rulings
 from tests.cli.conftest import Coach
 from tests.sure import some
 

@@ -15,7 +15,7 @@ from coach.practice.drills.throw import ThrowQuestion
 from coach.progress.file import default_path
 from coach.progress.store import Store
 from coach.scoring.show import score_show
-from coach.words.odds import what_to_play_for
+from coach.words.advice.odds import what_to_play_for
 from tests.cli.conftest import Coach
 
 PONE_52 = ("discard", "--seed", "52", "--pone", "-n", "1")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from coach.words.drills.verdicts import amount
 from coach.words.figures import days_text
-from coach.words.verdicts import amount
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence

@@ -14,7 +14,7 @@ from coach.practice.drills.earn import PlayQuestion, plays
 from coach.practice.drills.gos import GoQuestion
 from coach.practice.drills.registry import read
 from coach.scoring.breakdown import Breakdown
-from coach.words.hints import go_hints, hints, kind_hints
+from coach.words.drills.hints import go_hints, hints, kind_hints
 from tests.sure import some
 
 

@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from coach.advice.throws.reasons import reasons
-from coach.words.throws import why
+from coach.words.advice.throws import why
 from tests.advice.against_random import against_random
 
 

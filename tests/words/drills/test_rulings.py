@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from coach import PACK, Card, parse, score_show
-from coach.words.rulings import rulings
+from coach.words.drills.rulings import rulings
 
 CRIB = "a crib is a flush only with all five cards of one suit."
 HELD = "a flush is in the four cards held; the starter cannot help three to four."

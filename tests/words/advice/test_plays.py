@@ -19,7 +19,7 @@ from coach.advice.plays.reasons import (
     WinsLess,
     WinsTheGame,
 )
-from coach.words.plays import instead_of_points, one_card, why
+from coach.words.advice.plays import instead_of_points, one_card, why
 
 (FIVE,), (JACK,) = parse("5H"), parse("JS")
 

@@ -7,7 +7,7 @@ import pytest
 from coach.advice.throws.crib_averages import random_crib_averages
 from coach.cards import Card, Rank, Suit
 from coach.scoring.show import score_held
-from coach.words import cribs
+from coach.words.advice import cribs
 from tests.sure import some
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from coach.cards import faces
+from coach.words.advice.odds import UNIT, what_to_play_for, worth_figure
 from coach.words.figures import percent
-from coach.words.odds import UNIT, what_to_play_for, worth_figure
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

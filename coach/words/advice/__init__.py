@@ -1,0 +1,1 @@
+"""Advice in sentences: throws, cards to play, cribs, chances."""

@@ -1,0 +1,1 @@
+"""Drills in sentences: questions, hints, verdicts, the rules that decide."""
