@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, Protocol
 
 from coach.engine.cribs.sensible_crib import SensibleCrib
-from coach.engine.ranks import LETTERS, Ranks, letters
+from coach.engine.ranks import LETTERS, Ranks, from_letters, letters
 from coach.engine.tables import pegging_averages
 from coach.errors import CoachError
 
@@ -174,8 +174,7 @@ def _pair(written: str, place: str) -> Ranks:
     ranks = written.upper().replace("10", "T")
     if len(ranks) != 2 or not set(ranks) <= set(LETTERS):
         raise CoachError(f"{place}: {written!r} is not a pair of ranks: write two of {LETTERS}")
-    low, high = sorted(map(LETTERS.index, ranks))
-    return low, high
+    return tuple(sorted(from_letters(ranks)))
 
 
 def _number(frequency: str, place: str) -> float:

@@ -46,7 +46,7 @@ def ranks_of(cards: Iterable[CardNumber]) -> Ranks:
     >>> ranks_of([CardNumber(51), CardNumber(16), CardNumber(17)])
     (4, 4, 12)
     """
-    return tuple(sorted([card // 4 for card in cards]))
+    return tuple(sorted([rank_of(card) for card in cards]))
 
 
 def by_rank(cards: Iterable[CardNumber]) -> list[int]:

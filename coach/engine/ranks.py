@@ -12,15 +12,16 @@ from math import comb, prod
 from typing import TYPE_CHECKING, NewType
 
 from coach.engine.rank_points import RANK_KEYS
+from coach.engine.rules import ALL_RANKS, RankNumber
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
 LETTERS = "A23456789TJQK"
 """By rank: its letter in the tables."""
-JACK = 10
+JACK = RankNumber(10)
 
-Ranks = tuple[int, ...]
+Ranks = tuple[RankNumber, ...]
 """A multiset of ranks, lowest first."""
 RanksKey = NewType("RanksKey", int)
 """A multiset of ranks as one number: a digit of base five for each rank."""
@@ -36,12 +37,12 @@ def multisets(size: int) -> list[Ranks]:
     """
     return [
         ranks
-        for ranks in combinations_with_replacement(range(13), size)
+        for ranks in combinations_with_replacement(ALL_RANKS, size)
         if size < 5 or max(map(ranks.count, ranks)) <= 4
     ]
 
 
-def letters(ranks: Iterable[int]) -> str:
+def letters(ranks: Iterable[RankNumber]) -> str:
     """Write ranks as the tables do.
 
     >>> letters((0, 9, 12))
@@ -50,7 +51,16 @@ def letters(ranks: Iterable[int]) -> str:
     return "".join(LETTERS[rank] for rank in ranks)
 
 
-def key(ranks: Iterable[int]) -> RanksKey:
+def from_letters(written: str) -> Ranks:
+    """Read ranks that are written as in the tables, in the order given.
+
+    >>> from_letters("ATK")
+    (0, 9, 12)
+    """
+    return tuple(RankNumber(LETTERS.index(letter)) for letter in written)
+
+
+def key(ranks: Iterable[RankNumber]) -> RanksKey:
     """Add up the key of a multiset.
 
     >>> key((0, 0, 1))
@@ -92,7 +102,7 @@ PAIR_KEYS: tuple[RanksKey, ...] = tuple(map(key, PAIRS))
 """By pair: its key."""
 
 
-def pairs_of(pair: int, left: Sequence[int]) -> int:
+def pairs_of(pair: PairNumber, left: Sequence[int]) -> int:
     """Count the ways to draw one of the `PAIRS`, given how many cards of each rank are left.
 
     >>> pairs_of(0, [4] * 13), pairs_of(1, [4] * 13)

@@ -5,14 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from coach.cards import Card, parse
+from coach.engine import rules
 from coach.errors import IllegalPlay
 from coach.scoring.breakdown import Breakdown, Item, PlayKind
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-LIMIT = 31
-"""The highest count."""
+LIMIT = rules.LIMIT
+"""The highest count, for the floors that see no number of the engine."""
 
 _OF_A_RANK: dict[int, tuple[PlayKind, int]] = {
     2: ("pair", 2),

@@ -23,6 +23,7 @@ from typing import TYPE_CHECKING
 
 from coach.engine.rank_points import RANK_KEYS, RANK_POINTS
 from coach.engine.ranks import JACK, PAIRS, Ranks, key, letters, multisets
+from coach.engine.rules import ALL_RANKS, RankNumber
 from coach.engine.six_cards import RankHand, rank_hands
 from coach.engine.tables import CribAverages
 from coach.engine.throwing.policy import ThrowPolicy, shipped_nets
@@ -133,11 +134,11 @@ def _mixed(rows: list[list[float]], weights: list[float]) -> list[float]:
 def _cribs() -> list[list[list[float]]]:
     """Crib points with nobs on average, by the other throw, the starter, and the own throw."""
     return [
-        [[_crib(own, other, starter) for own in PAIRS] for starter in range(13)] for other in PAIRS
+        [[_crib(own, other, starter) for own in PAIRS] for starter in ALL_RANKS] for other in PAIRS
     ]
 
 
-def _crib(own: Ranks, other: Ranks, starter: int) -> float:
+def _crib(own: Ranks, other: Ranks, starter: RankNumber) -> float:
     jacks = 0 if starter == JACK else (own + other).count(JACK)
     # Five cards of a rank are counted in and taken out again.
     return RANK_POINTS.get(key((*own, *other, starter)), 0) + jacks / 4

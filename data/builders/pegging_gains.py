@@ -23,7 +23,7 @@ from coach.engine.play.fast_play import FastPlay
 from coach.engine.play.hands import number_of
 from coach.engine.play.known import Known
 from coach.engine.ranks import PAIRS, Ranks, letters, without
-from coach.engine.rules import RankNumber
+from coach.engine.rules import ALL_RANKS, RankNumber
 from coach.engine.search.favour import Favour, favour
 from coach.engine.six_cards import rank_hands
 from coach.engine.tables import CribAverages, Gain
@@ -87,18 +87,19 @@ def _one_gain(seat: int, place: int, deal: int) -> tuple[int, int]:
     expert, play = Expert(rng, throwing().favours), FastPlay(keeps)
     while play.turn is not None:
         turn = play.turn
-        threw = tuple(map(RankNumber, hands[turn][1]))
-        known = Known(turn, play.hands[turn], play.record, threw, RankNumber(starter))
+        known = Known(turn, play.hands[turn], play.record, hands[turn][1], starter)
         play.put(expert.rank(known))
     gains = [points - less for points, less in zip(play.points, duel(*keeps), strict=True)]
     return gains[seat], gains[1 - seat]
 
 
-def _deal(rng: random.Random, seat: int, place: int) -> tuple[list[tuple[Ranks, Ranks]], int]:
+def _deal(
+    rng: random.Random, seat: int, place: int
+) -> tuple[list[tuple[Ranks, Ranks]], RankNumber]:
     """Draw keeps, throws and the starter, given the keep of one seat."""
     both = throwing()
     six = _drawn(rng, both.sides[seat].behind[place])
-    unseen = [rank for rank in range(13) for _ in range(4 - six.count(rank))]
+    unseen = [rank for rank in ALL_RANKS for _ in range(4 - six.count(rank))]
     *others, starter = shuffled(rng, unseen)[:7]
     their_six = tuple(sorted(others))
     their_throw = PAIRS[_drawn(rng, both.policies[1 - seat][their_six])]

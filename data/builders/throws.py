@@ -13,6 +13,7 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from coach.engine.ranks import PAIRS, Ranks, key, letters, multisets
+from coach.engine.rules import ALL_RANKS
 from coach.engine.six_cards import RankHand, rank_hands
 from coach.engine.tables import CribAverages, ThrowCount
 from coach.engine.throwing.policy import NO_PEGGING, Nets, ThrowPolicy, policy, sensible
@@ -78,7 +79,7 @@ def _write(table: str) -> Iterator[str]:
     hands = rank_hands()
     seats: dict[Seat, ThrowPolicy] = {seat: sensible(hands, seat) for seat in SEATS}
     if table == "throws":
-        yield f"{_THROWS}seat,throw,deals,{','.join(letters(range(13)))}\n"
+        yield f"{_THROWS}seat,throw,deals,{','.join(letters(ALL_RANKS))}\n"
         for seat, thrown in seats.items():
             for pair, (deals, dealt) in zip(PAIRS, throws(thrown), strict=True):
                 yield f"{seat},{letters(pair)},{deals},{','.join(map(str, dealt))}\n"

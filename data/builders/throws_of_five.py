@@ -21,6 +21,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from coach.engine.cribs.crib_3_4 import SIDES, Players, ThrowsOfOne, draws, other_throwers
 from coach.engine.rank_points import RANK_KEYS, RANK_POINTS
 from coach.engine.ranks import JACK, Ranks, key, letters, multisets, ways
+from coach.engine.rules import ALL_RANKS, RankNumber
 from coach.engine.tables import ThrowCount
 from coach.seats import Seat
 
@@ -38,9 +39,9 @@ class FiveCards(NamedTuple):
 
     ranks: Ranks
     ways: int
-    hands: dict[int, float]
+    hands: dict[RankNumber, float]
     """By the rank thrown: the other four over the 47 starters, flushes apart."""
-    suited: list[tuple[int, float, list[int]]]
+    suited: list[tuple[int, float, list[RankNumber]]]
     """Ways to have four or five of one suit, what the flush averages, and which ranks thrown keep
     it."""
 
@@ -48,7 +49,8 @@ class FiveCards(NamedTuple):
 def five_cards(ranks: Ranks) -> FiveCards:
     """One hand.
 
-    >>> hand = five_cards((4, 4, 4, 10, 11))
+    >>> from coach.engine.ranks import from_letters
+    >>> hand = five_cards(from_letters("555JQ"))
     >>> hand.ways, round(hand.hands[11], 2), round(hand.hands[4], 2)
     (64, 16.45, 12.4)
     """
@@ -66,7 +68,7 @@ def five_cards(ranks: Ranks) -> FiveCards:
     return FiveCards(ranks, ways(ranks), hands, _suited(ranks))
 
 
-def _suited(ranks: Ranks) -> list[tuple[int, float, list[int]]]:
+def _suited(ranks: Ranks) -> list[tuple[int, float, list[RankNumber]]]:
     times = Counter(ranks)
     found = []
     for size in (4, 5):
@@ -82,7 +84,8 @@ def _suited(ranks: Ranks) -> list[tuple[int, float, list[int]]]:
 def thrown(hands: Iterable[FiveCards], cribs: Sequence[float], seat: Seat) -> ThrowsOfOne:
     """Count the throws of each rank for the highest hand average plus or minus crib average.
 
-    >>> [row.deals for row in thrown([five_cards((4, 4, 4, 10, 11))], [0] * 13, "dealer")]
+    >>> from coach.engine.ranks import from_letters
+    >>> [row.deals for row in thrown([five_cards(from_letters("555JQ"))], [0] * 13, "dealer")]
     [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 64, 0]
     """
     crib = [points if seat == "dealer" else -points for points in cribs]
@@ -105,10 +108,10 @@ def thrown(hands: Iterable[FiveCards], cribs: Sequence[float], seat: Seat) -> Th
 
 def in_the_crib(own: ThrowsOfOne, throwers: Sequence[ThrowsOfOne]) -> list[float]:
     """The crib average of each rank, given the cards that are dealt with it on average."""
-    return [_crib(rank, row, throwers) for rank, row in enumerate(own)]
+    return [_crib(rank, row, throwers) for rank, row in zip(ALL_RANKS, own, strict=True)]
 
 
-def _crib(rank: int, row: ThrowCount, throwers: Sequence[ThrowsOfOne]) -> float:
+def _crib(rank: RankNumber, row: ThrowCount, throwers: Sequence[ThrowsOfOne]) -> float:
     # Of a rank that is never thrown no other card is known.
     known = [cards / row.deals if row.deals else cut == rank for cut, cards in enumerate(row.dealt)]
     points = weights = 0.0
@@ -161,14 +164,14 @@ _HEAD = """\
 
 
 def _write() -> Iterator[str]:
-    yield f"{_HEAD}players,side,throw,crib,deals,{','.join(letters(range(13)))}\n"
+    yield f"{_HEAD}players,side,throw,crib,deals,{','.join(letters(ALL_RANKS))}\n"
     hands = [five_cards(ranks) for ranks in multisets(5)]
     for players in _PLAYERS:
         settled = settle(hands, players)
         cribs = {seat: [round(crib, 4) for crib in settled[seat]] for seat in settled}
         for seat, side in SIDES:
             throws = thrown(hands, cribs[seat], seat)
-            for rank, crib, row in zip(range(13), cribs[seat], throws, strict=True):
+            for rank, crib, row in zip(ALL_RANKS, cribs[seat], throws, strict=True):
                 dealt = ",".join(map(str, row.dealt))
                 yield f"{players},{side},{letters([rank])},{crib:.4f},{row.deals},{dealt}\n"
 

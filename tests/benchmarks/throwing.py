@@ -16,14 +16,14 @@ from coach.advice.numbers import numbers_of, rank_number
 from coach.engine.cribs.random_crib import RandomCrib
 from coach.engine.play.hands import HandNumber, number_of
 from coach.engine.rank_points import RANK_KEYS, RANK_POINTS
-from coach.engine.rules import RankNumber
+from coach.engine.ranks import Ranks
+from coach.engine.rules import ALL_RANKS, RankNumber
 from coach.engine.search.favour import Favour, favour
 from coach.shuffle import shuffled
 
 if TYPE_CHECKING:
     import random
 
-Ranks = tuple[int, ...]
 PONE, DEALER = 0, 1
 
 
@@ -34,7 +34,7 @@ class Throwing:
         cribs = _cribs()
         self.keep: tuple[dict[Ranks, Ranks], dict[Ranks, Ranks]] = ({}, {})
         self.often: tuple[Counter[HandNumber], Counter[HandNumber]] = (Counter(), Counter())
-        for six in combinations_with_replacement(range(13), 6):
+        for six in combinations_with_replacement(ALL_RANKS, 6):
             left = [4 - six.count(rank) for rank in range(13)]
             if min(left) < 0:
                 continue
@@ -73,7 +73,7 @@ def _cribs() -> dict[Ranks, float]:
     """The average crib of two ranks thrown, against random cards."""
     suits = {rank: [card for card in PACK if rank_number(card) == rank] for rank in range(13)}
     found: dict[Ranks, float] = {}
-    for low, high in combinations_with_replacement(range(13), 2):
+    for low, high in combinations_with_replacement(ALL_RANKS, 2):
         throw = (suits[low][0], suits[high][1])
         crib = RandomCrib(numbers_of(throw), thrown=2)
         found[low, high] = crib.points(numbers_of(throw)) / crib.scenarios

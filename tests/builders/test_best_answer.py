@@ -7,7 +7,7 @@ import pytest
 from coach.engine.play.fast_play import FastPlay
 from coach.engine.play.hands import NUMBER, HandNumber, number_of
 from coach.engine.play.known import Known
-from coach.engine.ranks import LETTERS
+from coach.engine.ranks import from_letters
 from coach.engine.search.favour import RANDOM, favour_of
 from coach.players.expert import Expert
 from coach.players.one_ply import OnePly
@@ -16,7 +16,7 @@ from data.builders.best_answer import answer_gain
 
 
 def number(cards: str) -> HandNumber:
-    return number_of(map(LETTERS.index, cards))
+    return number_of(from_letters(cards))
 
 
 def played(policies: list[PlayPolicy], hands: list[HandNumber]) -> list[int]:

@@ -5,14 +5,14 @@ from itertools import pairwise
 
 import pytest
 
-from coach.engine.ranks import LETTERS
+from coach.engine.ranks import from_letters
 from coach.engine.tables import Gain
 from data.builders.corrections import corrections, features
 from data.builders.joint_keeps import KEEPS
 
 
 def feature(cards: str) -> list[float]:
-    return features(tuple(map(LETTERS.index, cards)))
+    return features(from_letters(cards))
 
 
 def test_features_of_a_keep() -> None:

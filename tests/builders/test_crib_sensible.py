@@ -7,7 +7,7 @@ from math import comb, prod
 import pytest
 
 from coach.engine.rank_points import RANK_KEYS, RANK_POINTS
-from coach.engine.ranks import JACK, PAIR_NUMBER, PAIRS, Ranks, key, multisets, ways
+from coach.engine.ranks import JACK, PAIR_NUMBER, PAIRS, Ranks, from_letters, key, multisets, ways
 from coach.engine.six_cards import RankHand
 from coach.engine.tables import DEALS, CribAverages, ThrowCount, crib_averages, throw_counts
 from coach.engine.throwing.policy import shipped_nets
@@ -67,7 +67,8 @@ def test_hessels_tables_answer_themselves(rank_hands: list[RankHand]) -> None:
 @pytest.mark.slow
 def test_averages_agree_with_all_hands_of_the_other_side_one_by_one() -> None:
     his = {six: Counter({PAIR_NUMBER[six[1:3]]: ways(six)}) for six in multisets(6)}
-    for mine, throw in (((4, 4, 5, 9, 10, 10), (4, 10)), ((0, 0, 0, 0, 11, 12), (0, 0))):
+    for dealt, thrown in (("556TJJ", "5J"), ("AAAAQK", "AA")):
+        mine, throw = from_letters(dealt), from_letters(thrown)
         averages = in_the_crib({mine: Counter({PAIR_NUMBER[throw]: 1})}, his)
         assert averages[PAIRS.index(throw)] == pytest.approx(one_by_one(mine, throw))
 

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import random
 
+from coach.engine.card_numbers import ALL_CARDS, rank_of
 from coach.engine.play.fast_play import FastPlay
 from coach.engine.play.hands import number_of
 from coach.engine.play.known import Known
@@ -12,7 +13,7 @@ from data.builders.duel import duel
 def test_a_duel_is_a_play_of_two_one_ply_players() -> None:
     rng, one, seen = random.Random(1), OnePly(), set()
     for _ in range(1000):
-        ranks = [place // 4 for place in rng.sample(range(52), 8)]
+        ranks = [rank_of(card) for card in rng.sample(ALL_CARDS, 8)]
         pone, dealer = number_of(ranks[:4]), number_of(ranks[4:])
         play = FastPlay([pone, dealer])
         while play.turn is not None:

@@ -5,14 +5,14 @@ from math import comb, prod
 
 import pytest
 
-from coach.engine.ranks import LETTERS, PAIRS, Ranks
+from coach.engine.ranks import PAIRS, Ranks, from_letters
 from coach.engine.tables import keep_counts
 from coach.seats import Seat
 from data.builders.joint_keeps import KEEPS, Side, deals_beside
 
 
 def place(cards: str) -> int:
-    return KEEPS.index(tuple(map(LETTERS.index, cards)))
+    return KEEPS.index(from_letters(cards))
 
 
 def dealt(six: Ranks, missing: Ranks = ()) -> int:

@@ -5,7 +5,7 @@ from statistics import correlation, mean
 
 import pytest
 
-from coach.engine.ranks import LETTERS, multisets
+from coach.engine.ranks import from_letters, multisets
 from coach.engine.tables import (
     PeggingAverage,
     keep_frequency,
@@ -27,7 +27,7 @@ def published(seat: Seat) -> tuple[list[PeggingAverage], list[PeggingAverage]]:
     """Shipped and published averages of the same keeps."""
     shipped = pegging_averages(seat)
     rows = load("published_pegging.yaml")
-    ours = [shipped[tuple(map(LETTERS.index, str(row["keep"])))] for row in rows]
+    ours = [shipped[from_letters(str(row["keep"]))] for row in rows]
     return ours, [PeggingAverage(*row[seat]) for row in rows]
 
 

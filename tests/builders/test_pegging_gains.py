@@ -5,7 +5,7 @@ from collections import Counter
 
 import pytest
 
-from coach.engine.ranks import LETTERS, PAIRS
+from coach.engine.ranks import PAIRS, from_letters
 from coach.engine.tables import pegging_gains
 from data.builders import pegging_gains as builder
 from data.builders.joint_keeps import KEEPS
@@ -25,7 +25,7 @@ def test_a_slice_of_the_shipped_table_rebuilt(seat: int, name: str) -> None:
 @pytest.mark.parametrize("seat", [PONE, DEALER])
 def test_what_is_dealt_for_a_keep(seat: int) -> None:
     for cards in ("4567", "AAAA", "A2TK"):
-        keep = tuple(map(LETTERS.index, cards))
+        keep = from_letters(cards)
         for seed in range(20):
             hands, starter = builder._deal(random.Random(seed), seat, KEEPS.index(keep))
             assert hands[seat][0] == keep

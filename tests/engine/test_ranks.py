@@ -6,7 +6,7 @@ from math import comb
 import pytest
 
 from coach.cards import PACK, Card, Rank, Suit
-from coach.engine.ranks import LETTERS, PAIRS, letters, multisets, ways
+from coach.engine.ranks import PAIRS, from_letters, letters, multisets, ways
 from coach.engine.six_cards import RankHand, rank_hand
 from coach.engine.throwing.policy import policy
 from coach.scoring.totals import show_total
@@ -38,7 +38,7 @@ def test_a_hand_averages_what_its_deals_do(dealt: str) -> None:
     for cards in deals:
         starters = [card for card in PACK if card not in cards]
         points += sum(show_total(cards[:4], starter) for starter in starters)
-    hand = rank_hand(tuple(map(LETTERS.index, dealt)))
+    hand = rank_hand(from_letters(dealt))
     assert hand.ways == len(deals)
     (choice,) = (each for each in hand.choices if letters(PAIRS[each.throw]) == dealt[4:])
     flushes = sum(some.ways * some.points for some in hand.suited if choice in some.choices)

@@ -11,7 +11,7 @@ from coach.advice.numbers import cards_of, numbers_of
 from coach.cards import PACK, Card, Rank, parse
 from coach.engine.card_numbers import ranks_of
 from coach.engine.race import DealCourse
-from coach.engine.ranks import LETTERS, PAIR_NUMBER, PairNumber
+from coach.engine.ranks import PAIR_NUMBER, PairNumber, from_letters
 from coach.engine.sensible_deals import course, dealt, thrown
 from coach.engine.six_cards import rank_hand
 from coach.engine.throwing.policy import sensible
@@ -55,7 +55,7 @@ def test_a_deal_is_scored_as_at_the_table() -> None:
 @pytest.mark.parametrize("six", ["235679", "4556JJ", "A2348Q", "24688K", "6789TK", "333344"])
 @pytest.mark.parametrize("seat", SEATS)
 def test_all_hands_of_six_ranks_are_thrown_as_the_tables_say(six: str, seat: Seat) -> None:
-    ranks = tuple(map(LETTERS.index, six))
+    ranks = from_letters(six)
     (expected,) = sensible([rank_hand(ranks)], seat).values()
     held = [combinations(PACK[4 * rank :][:4], len([*alike])) for rank, alike in groupby(ranks)]
     found: Counter[PairNumber] = Counter()

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from coach.advice.losses import EQUAL
 from coach.advice.numbers import of_rank, rank_number, rank_of
 from coach.engine.play.pile import POINTS
+from coach.engine.rules import RankNumber
 from coach.engine.search.aim import NET, Aim
 from coach.engine.search.belief import Belief, believe
 from coach.engine.search.favour import Favour, favour_of
@@ -164,7 +165,7 @@ class Judged:
     def holding(self, ranks: Iterable[Rank]) -> float:
         """The chance (0–1) that the one opponent holds at least one card of these ranks."""
         assert self.search is not None
-        return self.search.belief.holds(*(rank.order - 1 for rank in ranks))
+        return self.search.belief.holds(*(RankNumber(rank.order - 1) for rank in ranks))
 
     def value_of(self, card: Card) -> Value:
         """The value of a legal card."""

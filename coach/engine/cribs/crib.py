@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
     from coach.engine.card_numbers import CardNumbers
     from coach.engine.cribs.starter_cribs import StarterCribs
+    from coach.engine.ranks import RanksKey
+    from coach.engine.rules import RankNumber
 
 
 class Crib(Protocol):
@@ -52,7 +54,7 @@ class WeighedCrib(ABC):
         self._by_key: dict[int, int] = {}
         self.scenarios = 0
 
-    def _add(self, key: int, starter: int, jacks: int, weight: int) -> None:
+    def _add(self, key: RanksKey, starter: RankNumber, jacks: int, weight: int) -> None:
         """Count draws.
 
         Args:

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Literal, NamedTuple
 from coach.engine.card_numbers import by_rank, of_suit, suit_of
 from coach.engine.cribs.crib import WeighedCrib
 from coach.engine.ranks import JACK, LETTERS, key
+from coach.engine.rules import ALL_RANKS
 from coach.engine.tables import ThrowCount, rows
 
 if TYPE_CHECKING:
@@ -124,7 +125,7 @@ def draws(known: Sequence[float], throwers: Sequence[ThrowsOfOne]) -> Iterator[D
     left = [4 - times for times in known]
     chances = [_chances(throws) for throws in throwers]
     weights = [[_given(chance, known) for chance in of_thrower] for of_thrower in chances]
-    for thrown in product(range(13), repeat=len(throwers)):
+    for thrown in product(ALL_RANKS, repeat=len(throwers)):
         unit = prod([of_rank[rank] for of_rank, rank in zip(weights, thrown, strict=True)])
         ways, still = 1.0, [*left]
         for rank in thrown:
@@ -160,8 +161,8 @@ def _with_pack(
 
 
 _PACKS: dict[int, list[Ranks]] = {
-    2: [(low, high) for low in range(13) for high in range(low, 13)],
-    3: [(rank,) for rank in range(13)],
+    2: [(low, high) for low in ALL_RANKS for high in ALL_RANKS[low:]],
+    3: [(rank,) for rank in ALL_RANKS],
 }
 """By the number of other players: the ranks that come from the pack."""
 

@@ -18,7 +18,8 @@ from typing import TYPE_CHECKING
 from coach.engine.card_numbers import of_suit, ranks_of, suit_of
 from coach.engine.cribs.crib import WeighedCrib
 from coach.engine.rank_points import RANK_KEYS
-from coach.engine.ranks import JACK, PAIR_KEYS, PAIR_NUMBER, PAIRS, pairs_of, ways
+from coach.engine.ranks import JACK, PAIR_KEYS, PAIR_NUMBER, PAIRS, RanksKey, pairs_of, ways
+from coach.engine.rules import ALL_RANKS
 from coach.engine.tables import DEALS, throw_counts
 
 if TYPE_CHECKING:
@@ -54,14 +55,14 @@ class SensibleCrib(WeighedCrib):
         self._weights = weights(dealt, thrower, frequencies)
         self._flushes: dict[int, int] = {}
         left = self._left
-        for number, (pair, by_starter) in enumerate(zip(PAIRS, self._weights, strict=True)):
+        for (pair, number), by_starter in zip(PAIR_NUMBER.items(), self._weights, strict=True):
             low, high = pair
             pairs, jacks = pairs_of(number, left), pair.count(JACK)
-            for starter, weight in enumerate(by_starter) if pairs else ():
+            for starter, weight in zip(ALL_RANKS, by_starter, strict=True) if pairs else ():
                 cuts = left[starter] - (starter == low) - (starter == high)
                 if cuts > 0:
                     drawn = PAIR_KEYS[number] + RANK_KEYS[starter]
-                    self._add(drawn, starter, jacks, pairs * cuts * weight)
+                    self._add(RanksKey(drawn), starter, jacks, pairs * cuts * weight)
         self._close()
 
     def by_starter(self) -> StarterCribs:

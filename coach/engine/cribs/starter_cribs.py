@@ -11,18 +11,19 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from coach.engine.card_numbers import NOBS, by_rank, of_suit, rank_of, suit_of, unseen
 from coach.engine.rank_points import CARD_KEYS, RANK_POINTS
-from coach.engine.ranks import JACK, PAIR_KEYS, PAIRS, pairs_of
+from coach.engine.ranks import JACK, PAIR_KEYS, PAIR_NUMBER, PAIRS, pairs_of
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator, Mapping, Sequence
 
     from coach.engine.card_numbers import CardNumber, CardNumbers
+    from coach.engine.ranks import PairNumber, RanksKey
 
 
 class _OtherThrow(NamedTuple):
     """Throws of the other player that are worth the same in any crib."""
 
-    key: int
+    key: RanksKey
     nobs: bool
     """With the jack of the starter's suit."""
     suited: bool
@@ -74,7 +75,7 @@ class StarterCribs:
         """The throws given a starter."""
         hidden = [card for card in self._unseen if card != starter]
         left, suited = by_rank(hidden), set(of_suit(hidden, suit_of(starter)))
-        for number, by_starter in enumerate(self._weights):
+        for number, by_starter in zip(PAIR_NUMBER.values(), self._weights, strict=True):
             weight, ways = by_starter[rank_of(starter)], pairs_of(number, left)
             for (nobs, one_suit), count in _kinds(number, ways, left, suited):
                 if count and weight:
@@ -82,7 +83,7 @@ class StarterCribs:
 
 
 def _kinds(
-    number: int, ways: int, left: Sequence[int], suited: Collection[int]
+    number: PairNumber, ways: int, left: Sequence[int], suited: Collection[int]
 ) -> Iterator[tuple[tuple[bool, bool], int]]:
     """Split the ways to draw a pair by whether it has nobs and whether both are of the suit.
 

@@ -23,7 +23,7 @@ RANKS: tuple[tuple[RankNumber, ...], ...] = tuple(
 )
 """Ranks, low to high, by hand."""
 
-NUMBER: dict[tuple[int, ...], HandNumber] = {
+NUMBER: dict[tuple[RankNumber, ...], HandNumber] = {
     ranks: HandNumber(number) for number, ranks in enumerate(RANKS)
 }
 """Hands, by ranks, low to high."""
@@ -52,7 +52,7 @@ WITHOUT: tuple[tuple[HandNumber, ...], ...] = _removals()
 """Hands without a card, by rank and hand; -1 where there is no such card."""
 
 
-def number_of(ranks: Iterable[int]) -> HandNumber:
+def number_of(ranks: Iterable[RankNumber]) -> HandNumber:
     """The hand of up to four ranks, in any order.
 
     >>> RANKS[number_of([12, 4, 4])]
@@ -61,7 +61,7 @@ def number_of(ranks: Iterable[int]) -> HandNumber:
     return NUMBER[tuple(sorted(ranks))]
 
 
-def keep_of(hand: HandNumber, played: Iterable[int]) -> HandNumber:
+def keep_of(hand: HandNumber, played: Iterable[RankNumber]) -> HandNumber:
     """The four cards kept, from the hand that is left of them and the ranks played.
 
     >>> RANKS[keep_of(number_of([4, 12]), [4, 0])]

@@ -10,7 +10,7 @@ from __future__ import annotations
 from itertools import accumulate
 from typing import TYPE_CHECKING, NewType
 
-from coach.engine.rules import LIMIT, PIPS
+from coach.engine.rules import LIMIT, PIPS, RankNumber
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -18,11 +18,11 @@ if TYPE_CHECKING:
 PileNumber = NewType("PileNumber", int)
 """A pile: its place in the lists below."""
 
+Suffix = tuple[RankNumber, ...]
+"""Ranks in the order in which they were played."""
+
 EMPTY = PileNumber(0)
 TOO_HIGH = PileNumber(-1)
-
-Suffix = tuple[int, ...]
-"""Ranks in the order in which they were played."""
 
 COUNT: list[int] = []
 """Counts, by pile."""
@@ -44,7 +44,7 @@ _SAME_RANK = (0, 2, 6, 12, 0)  # by how many stand there already; there is no fi
 _UP_TO = (0, *accumulate(PIPS))  # pips of one card of each lower rank
 
 
-def after(pile: PileNumber, rank: int) -> PileNumber:
+def after(pile: PileNumber, rank: RankNumber) -> PileNumber:
     """The pile when a card of a rank has been played on it; `TOO_HIGH` where it does not fit.
 
     >>> COUNT[after(after(EMPTY, 6), 7)], POINTS[after(EMPTY, 6)][7]

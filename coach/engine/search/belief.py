@@ -51,7 +51,7 @@ class Belief:
         )
         """Hands and probabilities, which add up to one."""
 
-    def holds(self, *ranks: int) -> float:
+    def holds(self, *ranks: RankNumber) -> float:
         """The chance that the opponent holds at least one card of these ranks."""
         wanted = {*ranks}
         return sum([chance for hand, chance in self.hands if not wanted.isdisjoint(RANKS[hand])])

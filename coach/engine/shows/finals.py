@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
     from coach.engine.after_deal import FinalWorth
     from coach.engine.card_numbers import CardNumber, CardNumbers
+    from coach.engine.rules import RankNumber
     from coach.engine.shows.crib_counts import CribCounter
     from coach.engine.shows.hand_counts import HandCounts
 
@@ -94,7 +95,7 @@ class Finals:
 
     def add(
         self,
-        rank: int,
+        rank: RankNumber,
         endings: Mapping[tuple[int, int], HandCounts],
         cuts: Mapping[StarterCut, int],
     ) -> None:
@@ -117,7 +118,7 @@ class Finals:
                 self._count_crib(counts, rows)
 
     def _opponent_hands(
-        self, rank: int, endings: Mapping[tuple[int, int], HandCounts]
+        self, rank: RankNumber, endings: Mapping[tuple[int, int], HandCounts]
     ) -> list[Part]:
         """Add the opponent's hand to the scores after the play.
 

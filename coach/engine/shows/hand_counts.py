@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from coach.engine.card_numbers import CardNumber
+    from coach.engine.rules import RankNumber
     from coach.engine.shows.opponent_cards import KeptCards
 
 SPAN = 32
@@ -72,7 +73,7 @@ def counted(
     return (UNIT - four - five) * blocks + suited
 
 
-def block(blocks: int, rank: int) -> int:
+def block(blocks: int, rank: RankNumber) -> int:
     """Cut out the points with a starter of one rank."""
     return blocks >> BLOCK * rank & _ONE_BLOCK
 

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from coach.engine.card_numbers import by_rank, rank_of, suit_of
 from coach.engine.play.hands import KINDS, RANKS, HandNumber
 from coach.engine.rank_points import RANK_KEYS, RANK_POINTS
-from coach.engine.ranks import PAIRS, PairNumber, key, pairs_of, ways
+from coach.engine.ranks import PAIR_NUMBER, PAIRS, PairNumber, key, pairs_of, ways
 from coach.engine.shows.keep_classes import LEVELS, level, many_tens
 from coach.engine.shows.packed import FIELD, unpacked
 from coach.engine.tables import throw_counts
@@ -29,10 +29,11 @@ if TYPE_CHECKING:
 
     from coach.engine.card_numbers import CardNumber
     from coach.engine.ranks import Ranks
+    from coach.engine.rules import RankNumber
     from coach.engine.throwing.keeps_and_throws import Behind
     from coach.seats import Seat
 
-    Throws = list[list[tuple[int, Sequence[float]]]]
+    Throws = list[list[tuple[PairNumber, Sequence[float]]]]
     """By the starter's rank: pairs that may be thrown, and how often with each class of hand."""
 
 
@@ -87,7 +88,7 @@ class OpponentCards:
         unseen: Sequence[CardNumber],
         seat: Seat,
         *,
-        starter: int | None = None,
+        starter: RankNumber | None = None,
         belief: Mapping[HandNumber, float] | None = None,
     ) -> None:
         self._cards, self._starter = len(unseen), starter
@@ -126,15 +127,18 @@ class OpponentCards:
                     found[rank].append((pair, classes))
         return found
 
-    def _shares_of_any_throw(self) -> Iterator[tuple[int, list[float]]]:
+    def _shares_of_any_throw(self) -> Iterator[tuple[PairNumber, list[float]]]:
         """Every pair with its share (0–1) of the throws of keeps that any throw goes with.
 
         The shares go by the starter's rank: an unseen card that is the starter is not thrown.
         """
         drawn = self._starter is None
-        usual = [pairs_of(pair, self._left) * often for pair, often in enumerate(self._usual)]
+        usual = [
+            pairs_of(pair, self._left) * often
+            for pair, often in zip(PAIR_NUMBER.values(), self._usual, strict=True)
+        ]
         scale = (self._cards / (self._cards - 2) if drawn else 1.0) / sum(usual)
-        for pair, ranks in enumerate(PAIRS):
+        for ranks, pair in PAIR_NUMBER.items():
             shares = [scale * usual[pair]] * 13
             for rank in {*ranks} if drawn else ():
                 shares[rank] *= 1 - ranks.count(rank) / (self._left[rank] or 1)

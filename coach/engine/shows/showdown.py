@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from coach.engine.card_numbers import NOBS, by_rank, rank_of, ranks_of, suit_of, unseen
 from coach.engine.play.hands import RANKS, HandNumber, keep_of
 from coach.engine.ranks import JACK, PAIR_NUMBER, PAIRS, pairs_of
+from coach.engine.rules import ALL_RANKS
 from coach.engine.shows.crib_counts import CribCounter
 from coach.engine.shows.finals import Finals, cuts
 from coach.engine.shows.hand_counts import WHOLE, counted, nobs_chances, together
@@ -80,7 +81,7 @@ class Showdown:
             not_mine,
             crib.other_seat,
             starter=None if starter is None else rank_of(starter),
-            belief={keep_of(hand, _ranks(played)): chance for hand, chance in hands},
+            belief={keep_of(hand, map(rank_of, played)): chance for hand, chance in hands},
         )
         self._counts = _counts(opponent, nobs, played, starter)
         throws = {ranks_of(threw): 1.0} if threw else _own_throws(keep, not_mine, crib.seat)
@@ -106,7 +107,7 @@ class Showdown:
     def _counted_out(self, keeps: Iterable[HandNumber]) -> list[tuple[int, list[float]]]:
         finals = Finals(dealer=self._dealer)
         hands = together((keep, self._counts[keep]) for keep in keeps)
-        for rank, known in enumerate(self._cuts):
+        for rank, known in zip(ALL_RANKS, self._cuts, strict=True):
             finals.add(rank, {(0, 0): hands}, known)
         return finals.rows()
 
@@ -140,10 +141,6 @@ class Showdown:
         return self._lines[own]
 
 
-def _ranks(cards: Iterable[CardNumber]) -> list[int]:
-    return [rank_of(card) for card in cards]
-
-
 def _counts(
     opponent: OpponentCards,
     nobs: Sequence[float],
@@ -166,7 +163,7 @@ def _counted(
     flush = kept.flush if len({suit_of(card) for card in played}) < 2 else 0.0
     if flush and played:  # cards that are no flush are seldom all of one suit
         flush /= flush + (1 - flush) / 4 ** (len(played) - 1)
-    jacks = RANKS[kept.keep].count(JACK) - _ranks(played).count(JACK)
+    jacks = RANKS[kept.keep].count(JACK) - [*map(rank_of, played)].count(JACK)
     blocks = counted(kept, scale, nobs=nobs, jacks=jacks, flush=flush)
     return blocks << FIELD if starter is not None and NOBS[starter] in played else blocks
 

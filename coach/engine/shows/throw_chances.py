@@ -16,6 +16,7 @@ from coach.engine.card_numbers import ranks_of, unseen
 from coach.engine.play.hands import RANKS, HandNumber, number_of
 from coach.engine.play.playout import courses, until_the_target
 from coach.engine.ranks import JACK
+from coach.engine.rules import ALL_RANKS
 from coach.engine.shows.crib_counts import CribCounter
 from coach.engine.shows.finals import Finals, cuts
 from coach.engine.shows.hand_counts import WHOLE, HandCounts, counted, nobs_chances
@@ -79,7 +80,8 @@ def worths(dealt: CardNumbers, before: Before, after: FinalWorth) -> dict[CardNu
         throw = tuple([card for card in dealt if card not in keep])
         filled = cribs.by_starter({ranks_of(throw): 1.0})
         finals = Finals(dealer=dealer, opponent=other, target=target)
-        for rank, cut in enumerate(cuts(keep, throw, hidden, cribs, filled)):
+        by_rank = cuts(keep, throw, hidden, cribs, filled)
+        for rank, cut in zip(ALL_RANKS, by_rank, strict=True):
             finals.add(rank, heels if rank == JACK else plain, cut)
         found[throw] = finals.average(after)
     return found

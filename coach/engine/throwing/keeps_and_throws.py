@@ -10,7 +10,7 @@ from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from coach.engine.play.hands import KINDS, NUMBER, RANKS, SIZE, HandNumber
-from coach.engine.ranks import LETTERS, PAIR_NUMBER, PAIRS, PairNumber, Ranks, letters
+from coach.engine.ranks import PAIR_NUMBER, PAIRS, PairNumber, Ranks, from_letters, letters
 from coach.engine.tables import rows
 
 if TYPE_CHECKING:
@@ -45,7 +45,7 @@ def behind(seat: Seat) -> tuple[Behind, ...]:
     """
     return tuple(
         Behind(
-            NUMBER[tuple(map(LETTERS.index, keep))],
+            NUMBER[from_letters(keep)],
             tuple([_PAIR[throw] for throw in throws.split()]),
             int(spoiled) / 1000,
             int(flushes) / FLUSH_DEALS,

@@ -16,7 +16,7 @@ from coach.advice.throws.by_starter import ByStarter
 from coach.advice.throws.weigh import weigh
 from coach.cards import Rank
 from coach.engine.cribs.sensible_crib import weights
-from coach.engine.ranks import PAIRS
+from coach.engine.ranks import PAIRS, from_letters
 from coach.seats import CribOwner
 from tests.advice.against_random import against_random
 from tests.sure import some
@@ -130,7 +130,7 @@ def test_rows_by_rank_are_averages_over_its_cards() -> None:
 
 def test_starters_that_leave_him_none_of_his_throws_are_not_cut() -> None:
     dealt = parse("KHKS2D3D9S9C")
-    throws = weigh(dealt, CribOwner.OWN, opponent=ThrowsPairs({(12, 12): 1.0}, "kings"))
+    throws = weigh(dealt, CribOwner.OWN, opponent=ThrowsPairs({from_letters("KK"): 1.0}, "kings"))
     cut = ByStarter(throws)
     assert len(cut.starters) == 44
     assert not {*cut.starters} & {*parse("KCKD")}

@@ -19,6 +19,7 @@ from coach.advice.throws.weigh import Throw, weigh
 from coach.cards import Suit, in_order, write
 from coach.engine.cribs.random_crib import RandomCrib
 from coach.engine.cribs.sensible_crib import SensibleCrib
+from coach.engine.ranks import from_letters
 from coach.engine.tables import pegging_averages, throw_frequency
 from coach.seats import CribOwner
 from tests.advice.against_random import against_random
@@ -382,7 +383,7 @@ def test_the_play_can_decide_a_throw() -> None:
 def test_an_opponent_who_throws_one_pair_only() -> None:
     # Three fifteens and a pair of kings lie there before the cut, with 2-3 one fifteen less.
     throws = weigh(
-        "5H JD 2S 3S 8D 9D", CribOwner.OWN, opponent=ThrowsPairs({(12, 12): 1.0}, "these")
+        "5H JD 2S 3S 8D 9D", CribOwner.OWN, opponent=ThrowsPairs({from_letters("KK"): 1.0}, "these")
     ).throws
     assert the_throw(throws, "5H JD").crib > 8
     assert 8 > the_throw(throws, "2S 3S").crib - 2 > 4
@@ -401,7 +402,9 @@ def test_an_opponent_as_often_as_the_sensible_one_is_the_same() -> None:
 
 def test_an_opponent_whose_every_throw_is_in_hand() -> None:
     with pytest.raises(ImpossibleCards, match="leave none of the pairs that the opponent throws"):
-        weigh("5H5S5C2D3D9S", CribOwner.OWN, opponent=ThrowsPairs({(4, 4): 1.0}, "these"))
+        weigh(
+            "5H5S5C2D3D9S", CribOwner.OWN, opponent=ThrowsPairs({from_letters("55"): 1.0}, "these")
+        )
 
 
 def test_a_sensible_opponent_has_two_players() -> None:

@@ -24,7 +24,8 @@ from coach.engine.cribs.crib_3_4 import (
     usual_crib,
 )
 from coach.engine.cribs.random_crib import RandomCrib
-from coach.engine.ranks import multisets
+from coach.engine.ranks import from_letters, multisets
+from coach.engine.rules import RankNumber
 from coach.engine.tables import ThrowCount
 from coach.seats import CribOwner, Seat
 from data.builders.throws_of_five import SETTLED, FiveCards, answer, five_cards, thrown
@@ -163,14 +164,14 @@ def test_both_sides_put_the_same_cribs_on_the_table(players: Players) -> None:
 
 def test_a_hand_of_five_is_averaged_over_47_starters() -> None:
     throws = {throw.throw[0].rank: throw.hand for throw in against_random("5C 5D 6H 7S QS").throws}
-    ranks = five_cards((4, 4, 5, 6, 11))
+    ranks = five_cards(from_letters("5567Q"))
     assert ranks.ways == 6 * 4**3
     for rank, hand in throws.items():
-        assert ranks.hands[rank.order - 1] == pytest.approx(hand)
+        assert ranks.hands[RankNumber(rank.order - 1)] == pytest.approx(hand)
 
 
 def test_a_flush_of_four_and_of_five_is_kept() -> None:
-    hand = five_cards((1, 3, 5, 7, 12))
+    hand = five_cards(from_letters("2468K"))
     by_ways = sorted((ways, len(keep)) for ways, _, keep in hand.suited)
     assert by_ways == [(4, 5)] + [(12, 1)] * 5
     assert weigh("2S4S6S8SKD", CribOwner.OWN, players=3).best.throw == parse("KD")

@@ -12,7 +12,8 @@ from coach.advice.numbers import numbers_of
 from coach.cards import Suit, in_order
 from coach.engine.cribs.random_crib import RandomCrib
 from coach.engine.cribs.sensible_crib import SensibleCrib, weights
-from coach.engine.ranks import LETTERS, PAIR_NUMBER, PAIRS, Ranks, multisets
+from coach.engine.ranks import PAIR_NUMBER, PAIRS, Ranks, from_letters, multisets
+from coach.engine.rules import RankNumber
 from coach.engine.six_cards import RankHand, rank_hand
 from coach.engine.tables import Frequencies, crib_averages, throw_counts
 from coach.engine.throwing.policy import sensible
@@ -23,8 +24,8 @@ from tests.sure import some
 SIX = st.lists(st.sampled_from(PACK), min_size=6, max_size=6, unique=True)
 
 
-def rank(card: Card) -> int:
-    return card.rank.order - 1
+def rank(card: Card) -> RankNumber:
+    return RankNumber(card.rank.order - 1)
 
 
 def every_crib(
@@ -79,7 +80,7 @@ def test_any_crib_one_by_one(dealt: list[Card], own_crib: bool) -> None:
 
 def test_the_crib_of_an_opponent_who_throws_as_is_said() -> None:
     cards, thrown = parse("5H5S6DJCQD4S"), parse("JCQD")
-    kings_or_ace_two: dict[Ranks, float] = {(12, 12): 0.25, (0, 1): 0.75}
+    kings_or_ace_two: dict[Ranks, float] = {from_letters("KK"): 0.25, from_letters("A2"): 0.75}
     crib = SensibleCrib(numbers_of(cards), "pone", frequencies=kings_or_ace_two)
     expected = every_crib(cards, thrown, own_crib=True, frequencies=kings_or_ace_two)
     assert (crib.points(numbers_of(thrown)), crib.scenarios) == expected
@@ -127,7 +128,7 @@ def test_random_cards_flatter_ones_own_crib_and_not_the_opponents() -> None:
 def test_over_the_deals_of_a_throw_it_averages_what_the_table_says(
     throw: str, own_crib: bool
 ) -> None:
-    low, high = map(LETTERS.index, throw)
+    low, high = from_letters(throw)
     place = PAIR_NUMBER[low, high]
     table = crib_averages().own if own_crib else crib_averages().opponents
     hands = [rank_hand(six) for six in multisets(6) if not Counter((low, high)) - Counter(six)]

@@ -14,10 +14,11 @@ from coach.engine.play.hands import (
     RANKS,
     SIZE,
     WITHOUT,
-    number_of,
     ways,
 )
+from coach.engine.ranks import from_letters
 from coach.engine.rules import PIPS
+from tests.engine.by_rank import of_ranks
 from tests.sure import some
 
 
@@ -29,7 +30,7 @@ def test_every_hand_of_up_to_four_ranks_has_a_number() -> None:
 
 
 def test_cards_and_ranks_name_the_same_hand() -> None:
-    assert hand_number(parse("KD 5S AH 5H")) == number_of([12, 4, 0, 4]) == NUMBER[0, 4, 4, 12]
+    assert hand_number(parse("KD 5S AH 5H")) == of_ranks("K5A5") == NUMBER[from_letters("A55K")]
     assert [rank_number(card) for card in parse("AS TH KC")] == [0, 9, 12]
 
 

@@ -1,20 +1,21 @@
 from __future__ import annotations
 
 import random
+from functools import reduce
 
 import pytest
 
 from coach import PACK, Card, Rank, score_play
 from coach.advice.numbers import rank_number
-from coach.engine import rules
-from coach.engine.play.pile import COUNT, EMPTY, POINTS, ROOM, TOO_HIGH, after
-from coach.scoring.play import LIMIT, count
+from coach.engine.play.pile import COUNT, EMPTY, POINTS, ROOM, TOO_HIGH, PileNumber, after
+from coach.engine.ranks import from_letters
+from coach.engine.rules import PIPS
+from coach.scoring.play import count
 from tests.sure import some
 
 
-def test_numbers_of_the_rules_are_those_of_the_scorer() -> None:
-    assert rules.LIMIT == LIMIT
-    assert tuple(rank.pips for rank in Rank) == rules.PIPS
+def test_pips_are_those_of_the_cards() -> None:
+    assert tuple(rank.pips for rank in Rank) == PIPS
 
 
 @pytest.mark.parametrize("cards", [52, 28, 20], ids=["all", "low", "lower"])
@@ -42,21 +43,18 @@ def test_piles_score_as_the_scorer_says(cards: int) -> None:
     "pile", ["AC 2C 3C 4C 5C 6C 7C", "7C 5C 3C AC 2C 6C 4C", "AC AD AH AS", "6C 6D 6H 6S 7C"]
 )
 def test_long_runs_and_royals(pile: str) -> None:
-    tail = EMPTY
+    number = EMPTY
     cards = pile.split()
-    for place, card in some(enumerate(cards)):
-        rank = "A23456789TJQK".index(card[0])
-        assert POINTS[tail][rank] == score_play(cards[: place + 1]).total
-        tail = after(tail, rank)
+    ranks = from_letters(pile.translate(dict.fromkeys(map(ord, " CDHS"))))
+    for place, rank in some(enumerate(ranks)):
+        assert POINTS[number][rank] == score_play(cards[: place + 1]).total
+        number = after(number, rank)
 
 
 def test_what_cannot_matter_is_forgotten() -> None:
-    def tail(*ranks: int) -> int:
-        found = EMPTY
-        for rank in ranks:
-            found = after(found, rank)
-        return found
+    def pile(letters: str) -> PileNumber:
+        return reduce(after, from_letters(letters), EMPTY)
 
-    assert tail(9, 10, 0) == tail(10, 9, 0)  # an ace is far from both
-    assert tail(12, 12, 8) == tail(11, 11, 8)  # nothing that pairs or runs with a nine fits
-    assert tail(2, 3) != tail(3, 3)
+    assert pile("TJA") == pile("JTA")  # an ace is far from both
+    assert pile("KK9") == pile("QQ9")  # nothing that pairs or runs with a nine fits
+    assert pile("34") != pile("44")

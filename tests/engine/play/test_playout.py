@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from coach.advice.numbers import hand_number
-from coach.engine.play.hands import number_of
 from coach.engine.play.pile import EMPTY
 from coach.engine.play.playout import (
     ME,
@@ -19,6 +18,7 @@ from coach.engine.play.playout import (
 from coach.game.play import Play, Played, Reset
 from coach.players.one_ply import OnePly
 from coach.players.policy import card_to_play
+from tests.engine.by_rank import of_ranks
 from tests.engine.play.test_one_ply import pile_of
 from tests.engine.search.moments import moments
 from tests.sure import some
@@ -58,7 +58,7 @@ def test_from_every_moment_the_play_goes_on_as_in_the_engine() -> None:
 
 
 def test_a_forced_rest_is_remembered_as_it_was_played() -> None:
-    mine, opponents = number_of([4, 4]), number_of([4, 9])
+    mine, opponents = of_ranks("55"), of_ranks("5T")
     for last in (ME, OPPONENT):
         expected = played_out(mine, opponents, EMPTY, last)
         assert forced(mine, EMPTY, opponents, last) == expected
@@ -67,8 +67,12 @@ def test_a_forced_rest_is_remembered_as_it_was_played() -> None:
 
 @pytest.mark.parametrize("dealer", [True, False])
 def test_every_hand_has_its_course(dealer: bool) -> None:
-    held = number_of([0, 3, 6, 9])
-    hands = [number_of([3, 4, 5, 6]), number_of([9, 9, 10, 12]), number_of([3, 4, 5, 6])]
+    held = of_ranks("A47T")
+    hands = [
+        of_ranks("4567"),
+        of_ranks("TTJK"),
+        of_ranks("4567"),
+    ]
     found = courses(held, hands, dealer=dealer)
     assert sorted(place for places in found.values() for place in places) == [0, 1, 2]
     for course, places in some(found.items()):

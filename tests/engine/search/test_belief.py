@@ -17,6 +17,7 @@ from coach.engine.search.belief import FLOOR, TEMPERATURE, Belief, believe, samp
 from coach.engine.search.favour import ODD, RANDOM, favour
 from coach.errors import ImpossibleCards
 from coach.game.play import Play
+from tests.engine.by_rank import ACE, FIVE, FOUR, JACK, NINE, TEN, THREE, TWO, of_ranks
 from tests.engine.search.moments import moments
 from tests.sure import some
 
@@ -51,7 +52,7 @@ def test_cards_held_are_drawn_with_those_played() -> None:
             expected[number_of(three)] += 1
     # A keep with two jacks is counted by either; which one was led is not known.
     for hand in expected:
-        expected[hand] //= 1 + RANKS[hand].count(10)
+        expected[hand] //= 1 + RANKS[hand].count(JACK)
     assert dict(belief.hands) == pytest.approx(shares(expected))
 
 
@@ -60,16 +61,16 @@ def test_what_the_opponent_played_says_something() -> None:
     plain = dict(believe(known_of(JACK_LED, seat=1), read=False).hands)
     likely = {}
     for hand, chance in plain.items():
-        keep = number_of((*RANKS[hand], 10))
+        keep = number_of((*RANKS[hand], JACK))
         options: dict[int, float] = {
             rank: exp(worth / TEMPERATURE) for worth, rank in worths(keep, EMPTY, 4)
         }
-        likely[hand] = chance * max(FLOOR, options[10] / sum(options.values()))
+        likely[hand] = chance * max(FLOOR, options[JACK] / sum(options.values()))
     total = sum(likely.values())
     expected = {hand: weight / total for hand, weight in likely.items()}
     assert dict(told.hands) == pytest.approx(expected)
     # Nobody leads a jack that has an ace to four too but for a reason.
-    assert told.holds(3) < sum(chance for hand, chance in plain.items() if 3 in RANKS[hand])
+    assert told.holds(FOUR) < sum(chance for hand, chance in plain.items() if FOUR in RANKS[hand])
 
 
 def test_every_card_is_read_at_its_own_moment() -> None:
@@ -77,12 +78,12 @@ def test_every_card_is_read_at_its_own_moment() -> None:
     belief = dict(believe(known_of(play, seat=0)).hands)
     plain = dict(believe(known_of(play, seat=0), read=False).hands)
     ratio = {}
-    first, second = after(EMPTY, 10), after(after(after(EMPTY, 10), 8), 4)
+    first, second = after(EMPTY, JACK), after(after(after(EMPTY, JACK), NINE), FIVE)
     for hand, chance in plain.items():
         likely = 1.0
         for held, pile, answers, rank in (
-            (number_of((*RANKS[hand], 8, 1)), first, 3, 8),
-            (number_of((*RANKS[hand], 1)), second, 2, 1),
+            (number_of((*RANKS[hand], NINE, TWO)), first, 3, NINE),
+            (number_of((*RANKS[hand], TWO)), second, 2, TWO),
         ):
             options: dict[int, float] = {
                 r: exp(worth / TEMPERATURE) for worth, r in worths(held, pile, answers)
@@ -103,7 +104,7 @@ def test_a_go_leaves_high_cards_only_and_for_good() -> None:
     play = play.put("9S")
     belief = believe(known_of(play, seat=0))
     assert all(min(RANKS[hand]) >= 5 for hand, _ in belief.hands)
-    assert belief.holds(*range(5)) == 0
+    assert belief.holds(ACE, TWO, THREE, FOUR, FIVE) == 0
 
 
 def test_what_the_opponent_really_holds_is_never_ruled_out() -> None:
@@ -122,35 +123,38 @@ def test_frequencies_are_set_against_chance() -> None:
     often = {hand: ways(hand, [4] * 13) for hand in NUMBER.values() if SIZE[hand] == 4}
     chance = favour({hand: 7.0 * times for hand, times in often.items()})
     assert [*chance.values()] == pytest.approx([1.0] * 1820)
-    twice = number_of([4, 9, 10, 11])
+    twice = of_ranks("5TJQ")
     often[twice] *= 2
     found = favour({hand: float(times) for hand, times in often.items()})
-    assert found[twice] / found[number_of([0, 1, 2, 3])] == pytest.approx(2)
+    assert found[twice] / found[of_ranks("A234")] == pytest.approx(2)
 
 
 def test_no_keep_is_impossible() -> None:
-    found = favour({number_of([4, 9, 10, 11]): 1.0})
-    assert found[number_of([0, 2, 6, 12])] == ODD
+    found = favour({of_ranks("5TJQ"): 1.0})
+    assert found[of_ranks("A37K")] == ODD
     assert len(found) == 1820
 
 
 def test_favoured_keeps_are_believed() -> None:
-    fives = {hand: 1.0 for ranks, hand in NUMBER.items() if len(ranks) == 4 and 4 in ranks}
+    fives = {hand: 1.0 for ranks, hand in NUMBER.items() if len(ranks) == 4 and FIVE in ranks}
     known = known_of(JACK_LED, seat=1)
     plain, told = believe(known, RANDOM), believe(known, favour(fives))
-    assert told.holds(4) > 0.9 > plain.holds(4)
+    assert told.holds(FIVE) > 0.9 > plain.holds(FIVE)
 
 
 # The belief itself
 
 
 def test_what_it_can_be_asked() -> None:
-    belief = Belief([(number_of([4, 9]), 3.0), (number_of([9, 9]), 1.0), (NOTHING, 0.0)])
-    assert belief.hands == ((number_of([4, 9]), 0.75), (number_of([9, 9]), 0.25))
-    assert belief.holds(4) == 0.75
-    assert belief.holds(4, 9) == belief.holds(9) == 1.0
-    assert belief.holds(0) == 0.0
-    assert belief.likeliest()[:3] == [(9, 1.0), (4, 0.75), (NOTHING, 0.0)]
+    belief = Belief([(of_ranks("5T"), 3.0), (of_ranks("TT"), 1.0), (NOTHING, 0.0)])
+    assert belief.hands == (
+        (of_ranks("5T"), 0.75),
+        (of_ranks("TT"), 0.25),
+    )
+    assert belief.holds(FIVE) == 0.75
+    assert belief.holds(FIVE, TEN) == belief.holds(TEN) == 1.0
+    assert belief.holds(ACE) == 0.0
+    assert belief.likeliest()[:3] == [(TEN, 1.0), (FIVE, 0.75), (ACE, 0.0)]
 
 
 def test_no_hand_at_all_is_an_error() -> None:

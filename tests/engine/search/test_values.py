@@ -19,6 +19,7 @@ from coach.engine.search.tree import by_reply
 from coach.engine.search.values import RankValue, after_reply, points_now, ranked, values
 from coach.errors import ImpossibleCards
 from coach.game.play import Play
+from tests.engine.by_rank import ACE, TWO
 from tests.engine.search.moments import moments
 from tests.sure import some
 
@@ -130,9 +131,9 @@ def test_a_go_is_what_is_missing() -> None:
     known = known_of(play)
     belief = believe(known)
     found = replies(known.after(RankNumber(8)), belief)
-    can = belief.holds(0, 1)
+    can = belief.holds(ACE, TWO)
     assert sum(reply.played for reply in found) == pytest.approx(can)
-    assert {reply.rank for reply in found} == {0, 1}
+    assert {reply.rank for reply in found} == {ACE, TWO}
 
 
 def test_thirty_one_leaves_the_opponent_the_lead() -> None:

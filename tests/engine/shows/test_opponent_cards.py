@@ -10,13 +10,14 @@ import pytest
 from coach import PACK, parse
 from coach.advice.numbers import numbers_of
 from coach.engine.play.hands import NUMBER, RANKS
-from coach.engine.ranks import PAIRS, key
+from coach.engine.ranks import PAIRS, from_letters, key
 from coach.engine.shows.opponent_cards import OpponentCards
 from coach.engine.six_cards import RankHand
 from coach.engine.tables import DEALS, keep_counts, throw_counts
 from coach.engine.throwing.keeps_and_throws import behind_keep
 from coach.engine.throwing.policy import sensible
 from coach.seats import Seat
+from tests.engine.by_rank import ACE, KING
 from tests.sure import some
 
 SEATS: tuple[Seat, ...] = ("dealer", "pone")
@@ -38,9 +39,9 @@ def test_of_a_full_pack_he_keeps_and_throws_as_the_tables_say(seat: Seat) -> Non
     for throws in his.throws():
         for place, weights in throws:
             thrown[place] += sum(weights) / 46
-    for place, row in enumerate(throw_counts(seat)):
+    for made, row in zip(thrown, throw_counts(seat), strict=True):
         # With a flush that is kept for its own sake any two are thrown here.
-        assert thrown[place] == pytest.approx(row.deals, abs=0.004 * DEALS)
+        assert made == pytest.approx(row.deals, abs=0.004 * DEALS)
     assert sum(thrown) == pytest.approx(DEALS, rel=0.001)
 
 
@@ -76,8 +77,8 @@ def test_any_unseen_card_is_as_likely_the_starter(seat: Seat) -> None:
 
 @pytest.mark.parametrize("seat", SEATS)
 def test_a_belief_is_kept_and_says_what_was_thrown(seat: Seat) -> None:
-    four_to_seven, kings = NUMBER[3, 4, 5, 6], NUMBER[12, 12, 12, 12]
-    his = OpponentCards(HIDDEN, seat, starter=0, belief={four_to_seven: 0.25, kings: 0.75})
+    four_to_seven, kings = NUMBER[from_letters("4567")], NUMBER[from_letters("KKKK")]
+    his = OpponentCards(HIDDEN, seat, starter=ACE, belief={four_to_seven: 0.25, kings: 0.75})
     assert {kept.keep: sum(kept.weights) for kept in his.kept} == pytest.approx(
         {four_to_seven: 0.25, kings: 0.75}
     )
@@ -87,7 +88,7 @@ def test_a_belief_is_kept_and_says_what_was_thrown(seat: Seat) -> None:
 
 def test_with_a_keep_that_is_never_made_the_dealer_throws_anything() -> None:
     odd = next(keep for keep, deals in keep_counts("dealer").items() if not deals)
-    his = OpponentCards(numbers_of(PACK)[:-1], "dealer", starter=12, belief={NUMBER[odd]: 1.0})
+    his = OpponentCards(numbers_of(PACK)[:-1], "dealer", starter=KING, belief={NUMBER[odd]: 1.0})
     (chances,) = [throws for throws in his.throws() if throws]
     assert len(chances) == len(PAIRS)
     place, weights = chances[0]
@@ -97,7 +98,7 @@ def test_with_a_keep_that_is_never_made_the_dealer_throws_anything() -> None:
 
 def test_with_a_keep_that_is_never_made_pone_throws_as_usual() -> None:
     odd = next(keep for keep, deals in keep_counts("pone").items() if not deals)
-    his = OpponentCards(numbers_of(PACK), "pone", starter=12, belief={NUMBER[odd]: 1.0})
+    his = OpponentCards(numbers_of(PACK), "pone", starter=KING, belief={NUMBER[odd]: 1.0})
     (chances,) = [throws for throws in his.throws() if throws]
     for place, weights in some(chances):
         assert sum(weights) == pytest.approx(throw_counts("pone")[place].deals / DEALS)

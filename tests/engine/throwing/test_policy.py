@@ -4,7 +4,7 @@ from math import comb
 
 import pytest
 
-from coach.engine.ranks import LETTERS, PAIRS, key, letters, multisets
+from coach.engine.ranks import PAIRS, from_letters, key, letters, multisets
 from coach.engine.six_cards import RankHand, rank_hand
 from coach.engine.tables import DEALS, keep_counts, throw_counts
 from coach.engine.throwing.policy import NO_PEGGING, ThrowPolicy, policy, sensible
@@ -40,7 +40,7 @@ def test_throws_and_keeps_are_counts_of_the_same_deals(seat: Seat) -> None:
 
 
 def thrown_from(cards: str, cribs: list[float], seat: Seat) -> dict[str, int]:
-    hand = rank_hand(tuple(map(LETTERS.index, cards)))
+    hand = rank_hand(from_letters(cards))
     (thrown,) = policy([hand], cribs, seat).values()
     return {letters(PAIRS[place]): ways for place, ways in thrown.items()}
 
@@ -52,9 +52,9 @@ def test_the_crib_is_added_for_the_dealer_and_taken_away_for_the_pone() -> None:
 
 
 def test_the_four_that_net_more_in_the_play_are_kept() -> None:
-    hand, flat = rank_hand(tuple(map(LETTERS.index, "238TQK"))), [0.0] * 91
+    hand, flat = rank_hand(from_letters("238TQK")), [0.0] * 91
     for kept, thrown in (("23TK", "8Q"), ("8TQK", "23")):
-        nets = {**NO_PEGGING, key(map(LETTERS.index, kept)): 20.0}
+        nets = {**NO_PEGGING, key(from_letters(kept)): 20.0}
         (throws,) = policy([hand], flat, "dealer", pegging=nets).values()
         assert {letters(PAIRS[place]): ways for place, ways in throws.items()} == {
             thrown: hand.ways
@@ -64,7 +64,7 @@ def test_the_four_that_net_more_in_the_play_are_kept() -> None:
 def test_a_flush_is_kept_when_it_is_worth_more() -> None:
     flat = [0.0] * 91
     thrown = thrown_from("24688K", flat, "dealer")
-    hand = rank_hand((1, 3, 5, 7, 7, 12))
+    hand = rank_hand(from_letters("24688K"))
     assert sum(thrown.values()) == hand.ways
     (usual, *others) = sorted(thrown, key=lambda throw: -thrown[throw])
     assert others
