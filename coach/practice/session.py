@@ -36,12 +36,29 @@ class Session:
     id: str
     drill: str = ""
     answers: list[Answer] = field(default_factory=list)
-    lost: dict[Unit, float] = field(default_factory=dict)
-    """The total given up by decisions, by its unit."""
+    """Those that count."""
+    taken_back: int = 0
+    """The number of answers that were taken back."""
+    _units: list[Unit] = field(default_factory=list)  # of what each answer gives up
     _days: dict[date, int] = field(default_factory=dict)  # first answers, read whole only once
 
-    def add(self, question: Question, grade: Grade, *, seconds: float, hints: int) -> Answer:
+    def add(
+        self,
+        question: Question,
+        grade: Grade,
+        *,
+        seconds: float,
+        hints: int,
+        scored: bool = True,
+    ) -> Answer:
         """Record an answer; when this returns, it is on the disk.
+
+        Args:
+            question: what was asked.
+            grade: the grade of the answer.
+            seconds: the time it took.
+            hints: the number of hints it took.
+            scored: false where the right answer was known: it is kept as practice, and is void.
 
         Raises:
             ProgressFileError: it could not be stored.
@@ -54,7 +71,7 @@ class Session:
             question=question.text,
             answer=grade.answer,
             right_answer=question.right_answer,
-            outcome=grade.outcome,
+            outcome=grade.outcome if scored else Outcome.UNSCORED,
             marks=grade.marks,
             itemised=grade.itemised,
             seconds=round(seconds, 3),
@@ -65,10 +82,31 @@ class Session:
         )
         if self.store is not None:
             self.store.add(answer)
-        self.answers.append(answer)
-        if grade.loss is not None:
-            self.lost[grade.unit] = self.lost.get(grade.unit, 0) + grade.loss
+        if scored:
+            self.answers.append(answer)
+            self._units.append(grade.unit)
         return answer
+
+    def take_back(self) -> None:
+        """Make the last answer that counts void, on the disk too; there must be one.
+
+        Raises:
+            ProgressFileError: it could not be stored.
+        """
+        if self.store is not None:
+            self.store.take_back(self.answers[-1])
+        self.answers.pop()
+        self._units.pop()
+        self.taken_back += 1
+
+    @property
+    def lost(self) -> dict[Unit, float]:
+        """The total given up by decisions, by its unit."""
+        lost: dict[Unit, float] = {}
+        for answer, unit in zip(self.answers, self._units, strict=True):
+            if answer.loss is not None:
+                lost[unit] = lost.get(unit, 0) + answer.loss
+        return lost
 
     @property
     def right(self) -> int:
@@ -104,5 +142,6 @@ class Session:
         if not self._days:
             self._days = self.store.first_answers()
         else:
-            self._days |= self.store.first_answers(today)  # another terminal may be writing too
+            # Another terminal may be writing too, and answers are taken back.
+            self._days[today] = self.store.first_answers(today).get(today, 0)
         return streak(self._days, today, self.store.goals())

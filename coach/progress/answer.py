@@ -27,6 +27,10 @@ class Outcome(StrEnum):
     WRONG = "wrong"
     SHOWN = "shown"
     """The learner asked to be shown the answer: a miss that judges no kind."""
+    TAKEN_BACK = "taken back"
+    """The learner took the answer back: it is void."""
+    UNSCORED = "unscored"
+    """The right answer was known, from a question taken back: practice, and void."""
 
     @classmethod
     def of(cls, right: bool) -> Outcome:
@@ -36,6 +40,15 @@ class Outcome(StrEnum):
         (<Outcome.RIGHT: 'right'>, <Outcome.WRONG: 'wrong'>)
         """
         return cls.RIGHT if right else cls.WRONG
+
+    @property
+    def is_void(self) -> bool:
+        """True where the answer stands in the log alone: no goal, no figure, no deck counts it.
+
+        >>> Outcome.SHOWN.is_void, Outcome.UNSCORED.is_void
+        (False, True)
+        """
+        return self in {Outcome.TAKEN_BACK, Outcome.UNSCORED}
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
 
 PROGRAM = "cribbage-coach"
-SCHEMA = 2
+SCHEMA = 3
 _TYPES: Mapping[str, tuple[type, ...]] = {
     **dict.fromkeys(("at", "day", "drill", "question", "answer", "right_answer"), (str,)),
     **dict.fromkeys(("outcome", "session"), (str,)),
@@ -74,7 +74,7 @@ def from_json(text: str) -> Log:
         ExportError: it is no JSON, no export of this program, of a newer schema, or something in
             it makes no sense.
 
-    >>> from_json('{"program": "cribbage-coach", "schema": 2, "goals": [], "answers": []}')
+    >>> from_json('{"program": "cribbage-coach", "schema": 3, "goals": [], "answers": []}')
     Log(answers=(), goals=())
     """
     try:

@@ -65,7 +65,7 @@ class KeptDeck:
             rows = self._file.db.execute(
                 "SELECT question FROM answers WHERE question IN"
                 " (SELECT question FROM answers WHERE id > ? AND id <= ?)"
-                " GROUP BY question HAVING MAX(outcome <> 'right') ORDER BY MIN(id)",
+                " GROUP BY question HAVING MAX(outcome IN ('wrong', 'shown')) ORDER BY MIN(id)",
                 (self._reach, self._newest),
             )
             return [question for (question,) in rows]
@@ -91,6 +91,16 @@ class KeptDeck:
                     db.execute("INSERT INTO deck VALUES (?, ?, ?)", row)
             db.execute("DELETE FROM deck_reach")
             db.execute("INSERT INTO deck_reach VALUES (?, ?)", (self._method, self._newest))
+
+
+def forget_question(db: sqlite3.Connection, question: str, answer: int) -> None:
+    """Have the place of a question worked out anew, from before one of its answers; as below.
+
+    The mark is moved in any case, so that a terminal that is at work on the deck keeps nothing.
+    """
+    db.execute("DELETE FROM deck WHERE question = ?", (question,))
+    if not db.execute("UPDATE deck_reach SET answer = MIN(answer, ?) - 1", (answer,)).rowcount:
+        forget_deck(db)
 
 
 def forget_deck(db: sqlite3.Connection) -> None:

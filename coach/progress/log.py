@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from operator import itemgetter
 from typing import TYPE_CHECKING, Any
 
+from coach.progress.answer import Outcome
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
@@ -26,14 +28,28 @@ def merged(here: Rows, there: Rows) -> Rows:
     """Merge two lists of rows in the order of time; a row that stands in both comes once.
 
     The outcome is the same whichever list is merged into which. Rows are one where all is equal but
-    the session: that of an old log is worked out from the answers around.
+    the session: that of an old log is worked out from the answers around. An answer that was taken
+    back in one list is taken back in both.
 
     >>> merged(({"at": "2"}, {"at": "5"}), ({"at": "3"}, {"at": "2"}))
     ({'at': '2'}, {'at': '3'}, {'at': '5'})
     """
+    here, there = _taken_back(here, there)
     one, other = _grouped(here, itemgetter("at")), _grouped(there, itemgetter("at"))
     moments = sorted(one.keys() | other.keys())
     return tuple(row for at in moments for row in _of_a_moment(one.get(at, []), other.get(at, [])))
+
+
+def _taken_back(*logs: Rows) -> list[Rows]:
+    """The same rows, each taken back that is taken back in one of them."""
+    outcome = Outcome.TAKEN_BACK.value
+    void = {_given(row) for rows in logs for row in rows if row.get("outcome") == outcome}
+    if not void:
+        return [*logs]
+    return [
+        tuple(row | {"outcome": outcome} if _given(row) in void else row for row in rows)
+        for rows in logs
+    ]
 
 
 def _of_a_moment(one: list[_Row], other: list[_Row]) -> list[_Row]:
@@ -62,6 +78,11 @@ def _grouped(rows: Iterable[_Row], by: Callable[[_Row], Any]) -> dict[Any, list[
 
 def _values(row: _Row) -> tuple[Any, ...]:
     return tuple(row[name] for name in sorted(row) if name != "session")
+
+
+def _given(row: _Row) -> tuple[Any, ...]:
+    """The answer, whatever came of it."""
+    return _values({name: value for name, value in row.items() if name != "outcome"})
 
 
 def _session(row: _Row) -> str:

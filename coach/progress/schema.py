@@ -75,6 +75,13 @@ MIGRATIONS: tuple[str | Callable[[sqlite3.Connection], None], ...] = (
     ) STRICT;
     """,
     _outcomes_and_sessions,
+    """
+    DROP INDEX answers_by_day;
+    CREATE INDEX answers_by_day ON answers (day, question, drill, outcome);
+    CREATE TABLE explained (           -- what has been explained to the player, once
+        term TEXT PRIMARY KEY
+    ) STRICT, WITHOUT ROWID;
+    """,
 )
 """The step to each version from the one before; SQL is cut at `;`."""
 

@@ -9,9 +9,9 @@ from __future__ import annotations
 from datetime import date, datetime
 from typing import TYPE_CHECKING, Any
 
-from coach.progress.answer import COLUMNS, Roles, from_row, to_row, utc_text
+from coach.progress.answer import COLUMNS, Outcome, Roles, from_row, to_row, utc_text
 from coach.progress.file import DamagedRow, ProgressFile
-from coach.progress.kept_deck import forget_deck
+from coach.progress.kept_deck import forget_deck, forget_question
 from coach.progress.log import GOAL_COLUMNS, Log, merged
 from coach.progress.schema import transaction
 from coach.progress.sense import checked_day, checked_moment
@@ -26,10 +26,14 @@ if TYPE_CHECKING:
 _NO_ROLES = Roles()
 _PAGE = 200  # answers read at once
 _WITH_ID = ", ".join(("id", *COLUMNS))
+_COUNTS = f"outcome NOT IN ({', '.join(repr(one.value) for one in Outcome if one.is_void)})"
 
 
 class Store(ProgressFile):
-    """The answers and goals of the open progress file; every method may raise ProgressFileError."""
+    """The answers and goals of the open progress file; every method may raise ProgressFileError.
+
+    Answers that are void are left out, except where it says so.
+    """
 
     def __init__(
         self, path: Path, roles: Roles = _NO_ROLES, waiting: Callable[[], None] | None = None
@@ -50,6 +54,22 @@ class Store(ProgressFile):
             row = to_row(answer)
             self.patiently(lambda: self._insert("answers", [row]))
 
+    def take_back(self, answer: Answer) -> None:
+        """Make a stored answer void; it stays in the log, as taken back."""
+        with self.explained():
+            self.patiently(lambda: self._make_void(answer))
+
+    def _make_void(self, answer: Answer) -> None:
+        with transaction(self.db):
+            # Looked up by what it says: another terminal may have taken in a log since.
+            (row,) = self.db.execute(
+                "SELECT MAX(id) FROM answers WHERE question = ? AND at = ? AND session = ?",
+                (answer.question, utc_text(answer.at), answer.session),
+            ).fetchone()
+            void = (Outcome.TAKEN_BACK.value, row)
+            self.db.execute("UPDATE answers SET outcome = ? WHERE id = ?", void)
+            forget_question(self.db, answer.question, row)
+
     def _insert(self, table: str, rows: Iterable[dict[str, Any]]) -> None:
         for row in rows:
             names, marks = ", ".join(row), ", ".join("?" * len(row))
@@ -57,15 +77,21 @@ class Store(ProgressFile):
 
     def answers(self, since: date | None = None) -> list[Answer]:
         """All answers in the order in which they were given, or those since a local day."""
-        return self._select("WHERE day >= ? ORDER BY id", since.isoformat() if since else "")
+        day = since.isoformat() if since else ""
+        return self._select(f"WHERE day >= ? AND {_COUNTS} ORDER BY id", day)
+
+    def of_day(self, day: date) -> list[Answer]:
+        """All answers of a local day in the order in which they were given, void ones too."""
+        return self._select("WHERE day = ? ORDER BY id", day.isoformat())
 
     def latest(self, drill: str, count: int) -> list[Answer]:
         """The last answers of a drill, in the order in which they were given."""
-        return self._select("WHERE drill = ? ORDER BY id DESC LIMIT ?", drill, count)[::-1]
+        which = f"WHERE drill = ? AND {_COUNTS} ORDER BY id DESC LIMIT ?"
+        return self._select(which, drill, count)[::-1]
 
     def of_drill(self, drill: str) -> list[Answer]:
         """All answers of a drill, in the order in which they were given."""
-        return self._select("WHERE drill = ? ORDER BY id", drill)
+        return self._select(f"WHERE drill = ? AND {_COUNTS} ORDER BY id", drill)
 
     def newest(self) -> Iterator[Answer]:
         """All answers, the newest first, read only as far as they are looked at.
@@ -76,7 +102,7 @@ class Store(ProgressFile):
         below = 2**63 - 1
         while True:
             with self.explained():
-                which = "WHERE id < ? ORDER BY id DESC LIMIT ?"
+                which = f"WHERE id < ? AND {_COUNTS} ORDER BY id DESC LIMIT ?"
                 page = self.db.execute(
                     f"SELECT {_WITH_ID} FROM answers {which}", (below, _PAGE)
                 ).fetchall()
@@ -88,7 +114,7 @@ class Store(ProgressFile):
 
     def to(self, question: str) -> list[Answer]:
         """All answers to a question, in the order in which they were given."""
-        return self._select("WHERE question = ? ORDER BY id", question)
+        return self._select(f"WHERE question = ? AND {_COUNTS} ORDER BY id", question)
 
     def _select(self, which: str, *values: str | int) -> list[Answer]:
         with self.explained():
@@ -108,7 +134,8 @@ class Store(ProgressFile):
         with self.explained():
             rows = self.db.execute(
                 "SELECT MIN(rowid), day, COUNT(DISTINCT question) FROM answers"
-                f" WHERE drill NOT IN ({', '.join('?' * len(asides))}) {only} GROUP BY day",
+                f" WHERE drill NOT IN ({', '.join('?' * len(asides))}) AND {_COUNTS} {only}"
+                " GROUP BY day",
                 (*asides, *(() if day is None else (day.isoformat(),))),
             ).fetchall()
             return {_day("answers", row, day): count for row, day, count in rows}
@@ -116,6 +143,20 @@ class Store(ProgressFile):
     def standing(self, today: date) -> Streak:
         """The streak on a local day."""
         return streak(self.first_answers(), today, self.goals())
+
+    def explained_terms(self) -> set[str]:
+        """The terms that have been explained to the player."""
+        with self.explained():
+            return {term for (term,) in self.db.execute("SELECT term FROM explained").fetchall()}
+
+    def add_explained(self, term: str) -> None:
+        """Record that a term has been explained."""
+
+        def note() -> None:
+            self.db.execute("INSERT OR IGNORE INTO explained VALUES (?)", (term,))
+
+        with self.explained():
+            self.patiently(note)
 
     def set_goal(self, change: GoalChange, now: datetime) -> None:
         """Record a change of goal."""
@@ -131,7 +172,7 @@ class Store(ProgressFile):
             return [GoalChange(_day("goals", row, day), goal) for row, day, goal in rows]
 
     def log(self) -> Log:
-        """Everything that was ever recorded, every record of it readable."""
+        """Everything that was ever recorded, void answers too, every record of it readable."""
         with self.explained():
             answers = []
             for row in self._rows("ORDER BY id"):

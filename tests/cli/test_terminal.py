@@ -296,7 +296,7 @@ def test_closed_streams_are_no_fault(command: str, status: int) -> None:
 def test_a_fault_after_the_first_answer_is_one_line() -> None:
     with Store(default_path()) as store:
         store.db.execute("DROP TABLE answers")
-        store.db.execute("CREATE TABLE answers (day TEXT, question TEXT, drill TEXT)")
+        store.db.execute("CREATE TABLE answers (day TEXT, question TEXT, drill TEXT, outcome TEXT)")
     done = shell("echo 16 | coach hand-count --seed 8")
     assert done.returncode == 3
     (line,) = done.stderr.splitlines()

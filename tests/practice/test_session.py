@@ -246,3 +246,21 @@ def test_who_owes_a_go_does_not_count_towards_the_goal(store: Store) -> None:
 def test_nothing_answered() -> None:
     session = Session(None, Clock(), seed=None, id="one")
     assert (session.right, session.missed_kinds, session.median_seconds) == (0, [], None)
+
+
+def test_an_answer_taken_back_is_in_no_figure_of_the_session(store: Store) -> None:
+    store.set_goal(GoalChange(date(2026, 5, 1), 1), NOON)
+    session = Session(store, Clock(), seed=None, id="one")
+    question = ThrowQuestion(parse("5H5S6DJCQD4S"), crib=CribOwner.OWN)
+    session.add(question, question.grade(parse("4S6D")), seconds=1, hints=2)
+    standing = session.standing()
+    assert standing is not None
+    assert (standing.done, standing.current) == (1, 1)
+    session.take_back()
+    session.add(question, question.grade(parse("JCQD")), seconds=1, hints=0, scored=False)
+    standing = session.standing()
+    assert standing is not None
+    assert (standing.done, standing.current) == (0, 0)
+    assert (session.answers, session.lost, session.right, session.hinted) == ([], {}, 0, 0)
+    assert session.taken_back == 1
+    assert [row["outcome"] for row in store.log().answers] == ["taken back", "unscored"]

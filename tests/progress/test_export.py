@@ -191,8 +191,8 @@ def test_two_answers_that_differ_in_their_session_alone_are_one(path: Path) -> N
         ("[]", "it is not an export of this program"),
         ('{"program": "other"}', "it is not an export of this program"),
         (
-            '{"program": "cribbage-coach", "schema": 3}',
-            "it is of schema 3; this program reads 1",
+            '{"program": "cribbage-coach", "schema": 4}',
+            "it is of schema 4; this program reads 1",
         ),
         ('{"program": "cribbage-coach", "schema": 1, "answers": 3}', "'answers' is not a list"),
         (
