@@ -10,6 +10,7 @@ from secrets import token_hex
 from coach.cli.terminal import Terminal
 from coach.progress.answer import utc_text
 from coach.progress.streak import local_day
+from coach.words.files import no_time_zone
 
 
 def local_now() -> datetime:
@@ -28,7 +29,7 @@ def local(moment: datetime) -> datetime:
 
 @cache
 def _tell_of_zone(zone: str) -> None:
-    Terminal.open().note(f"the time zone TZ={zone} makes no sense; times are UTC")
+    Terminal.open().note(no_time_zone(zone))
 
 
 def today() -> date:

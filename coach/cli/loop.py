@@ -21,6 +21,7 @@ from coach.practice.drills.drill import Asked
 from coach.practice.drills.grade import SHOWN
 from coach.practice.session import Session
 from coach.textfiles.characters import shortened
+from coach.words.drills.hints import no_more_hints
 
 if TYPE_CHECKING:
     import typer
@@ -78,8 +79,7 @@ class Asking:
     def _hint(self, hints: Iterator[str]) -> None:
         hint = next(hints, None)
         if hint is None:
-            none = "That was the last hint" if self.hints_used else "There are no hints"
-            self._terminal.line(f"{none}; r shows the answer.")
+            self._terminal.line(no_more_hints(self.hints_used))
         else:
             self.hints_used += 1
             self._terminal.line(hint)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from coach.cli.terminal import Terminal
 from coach.progress.file import default_path
 from coach.progress.store import Store
+from coach.words import files as words
 
 if TYPE_CHECKING:
     from coach.practice.choose.skill import Skills
@@ -24,14 +25,11 @@ def open_store() -> Store:
     path = default_path()
 
     def waiting() -> None:
-        told = f"another program is using {path}; waiting for it, Ctrl-C ends that"
-        Terminal.open().note(told)
+        Terminal.open().note(words.waiting_for(str(path)))
 
     store = Store(path, ROLES, waiting)
     if store.copy is not None:
-        Terminal.open().note(
-            f"{store.path} was brought up to date; a copy of it as it was is {store.copy.name}"
-        )
+        Terminal.open().note(words.brought_up_to_date(str(store.path), store.copy.name))
     return store
 
 

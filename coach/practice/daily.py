@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from coach.practice.drills.count import ShowQuestion, shows
 from coach.practice.drills.earn import PlayQuestion, plays
 from coach.progress.statistics import LONGEST
+from coach.words.drills.sittings import daily_result
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -45,10 +46,5 @@ def for_the_record(questions: Iterable[str], answers: Iterable[Answer]) -> list[
 
 def result_block(day: date, answers: Sequence[Answer]) -> list[str]:
     """A few lines to share that give nothing away: a square a question, the score, the time."""
-    squares = "".join("■" if answer.correct else "□" for answer in answers)
-    right = sum(answer.correct for answer in answers)
-    minutes, seconds = divmod(round(sum(min(a.seconds, LONGEST) for a in answers)), 60)
-    return [
-        f"Cribbage Coach, {day.isoformat()}",
-        f"{squares}  {right}/{len(answers)}  {minutes}:{seconds:02}",
-    ]
+    seconds = round(sum(min(answer.seconds, LONGEST) for answer in answers))
+    return daily_result(day.isoformat(), [answer.correct for answer in answers], seconds)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from coach.english import listed
 from coach.scoring.breakdown import SHOW_KINDS
 from coach.themes.card import CARD
 from coach.themes.play import PLAY
@@ -47,24 +46,3 @@ def by_kind(
             yield of_kind, True
     if general and not any_wrong:
         yield general, True
-
-
-def no_theme(name: str, known: tuple[str, ...]) -> str:
-    """Say that a name is none of the known themes, and which may be meant.
-
-    >>> no_theme("nob", themes_of("hand-count"))
-    "'nob' is not a theme here; did you mean nobs? coach themes lists them"
-    >>> no_theme("fifteen", tuple(THEMES))
-    "'fifteen' is not a theme here; did you mean fifteen-of-two, fifteen-of-more or play-fifteen? \
-coach themes lists them"
-    >>> no_theme("play-go", themes_of("hand-count"))
-    "'play-go' is a theme of other questions; coach themes play-go says how to drill it"
-    """
-    from difflib import get_close_matches
-
-    if name in THEMES and name not in known:
-        return f"{name!r} is a theme of other questions; coach themes {name} says how to drill it"
-    within = [theme for theme in known if name in theme.split("-")]
-    near = within or get_close_matches(name, known, 1)
-    meant = f"did you mean {listed(near, 'or')}? " if near else ""
-    return f"{name!r} is not a theme here; {meant}coach themes lists them"

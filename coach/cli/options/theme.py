@@ -34,7 +34,7 @@ def checked(themes: list[str] | None, known: tuple[str, ...]) -> tuple[str, ...]
     Raises:
         typer.BadParameter: one is not a theme of this drill.
     """
-    from coach.themes.table import no_theme
+    from coach.words.names import no_theme
 
     wanted = tuple(theme.lower() for theme in themes or ())
     for theme in wanted:

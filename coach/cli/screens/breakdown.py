@@ -5,22 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from coach.cards import faces
-from coach.english import number
+from coach.words.shows import item_name, item_names
 
 if TYPE_CHECKING:
     from coach.cli.terminal import Terminal
     from coach.game.notation.transcript import Pegged
     from coach.scoring.breakdown import Breakdown, Item
-
-
-def item_name(item: Item) -> str:
-    """The name of an item on a line of its own.
-
-    >>> from coach import score_show
-    >>> [item_name(item) for item in score_show("7C 8D 9H 2S", "KC").items]
-    ['fifteen', 'run of three']
-    """
-    return f"run of {number(item.points)}" if item.kind == "run" else item.kind
 
 
 def show_items(terminal: Terminal, breakdown: Breakdown) -> None:
@@ -51,7 +41,7 @@ def pegged_line(pegged: Pegged) -> str:
     ' 8♥  15   2  fifteen'
     """
     points = pegged.score.total or ""
-    why = ", ".join(item_name(item) for item in pegged.score.items)
+    why = item_names(pegged.score)
     return f"{pegged.card.face:>3}  {pegged.count:>2}  {points:>2}  {why}".rstrip()
 
 

@@ -9,6 +9,7 @@ from coach.practice.choose.coaching import Coaching
 from coach.practice.choose.from_answers import learn
 from coach.practice.drills.drill import Asked
 from coach.themes.table import THEMES
+from coach.words.progress.themes import asked_for
 
 if TYPE_CHECKING:
     import random
@@ -92,9 +93,7 @@ class Coached(Deck[Asked]):
             return ""
         skill = self._skills[self._theme]
         title = THEMES[self._theme].title
-        if not skill.enough:
-            return f"looking at {title}"
-        return f"{title}: {skill.missed} of {skill.tries} missed"
+        return asked_for(title, skill.missed, skill.tries, enough=skill.enough)
 
     def learn(self, question: Asked, answer: Answer) -> None:
         learn(self._skills, answer, question.themes)

@@ -10,7 +10,6 @@ from coach.advice.losses import EQUAL
 from coach.advice.throws import crib_averages as figures
 from coach.advice.throws.crib_averages import OWNED, averages, name_of
 from coach.cards import Rank
-from coach.english import listed
 from coach.errors import CoachError
 from coach.practice.drills.drill import Drill
 from coach.practice.drills.grade import Grade
@@ -20,6 +19,7 @@ from coach.progress.answer import Outcome
 from coach.seats import CribOwner
 from coach.shuffle import shuffled
 from coach.words.advice import cribs as words
+from coach.words.drills import prompts, verdicts
 
 if TYPE_CHECKING:
     import random
@@ -83,7 +83,7 @@ class AverageQuestion(ShortQuestion):
 
     @property
     def prompt(self) -> str:
-        return "Average, to half a point?"
+        return prompts.AVERAGE
 
     def reply(self, reply: str) -> Grade:
         return self.grade(read_average(reply))
@@ -100,12 +100,12 @@ class AverageQuestion(ShortQuestion):
         return Grade(answer, Outcome.of(abs(hundredths) <= CLOSE))
 
     def hints(self) -> Iterator[str]:
-        yield from map(_sentence, words.features(self.ranks))
+        yield from map(words.sentence, words.features(self.ranks))
         yield words.beside_the_mean(self.average, figures.mean(self.crib))
 
     @property
     def near(self) -> str:
-        return f"it is {self.right_answer}, close enough"
+        return verdicts.close_enough(self.right_answer)
 
     @property
     def rungs(self) -> Sequence[Rung]:
@@ -116,7 +116,7 @@ class AverageQuestion(ShortQuestion):
 
     @property
     def reasons(self) -> Sequence[str]:
-        return (_sentence("; ".join(words.features(self.ranks))),)
+        return (words.sentence("; ".join(words.features(self.ranks))),)
 
 
 @dataclass(frozen=True)
@@ -160,7 +160,7 @@ class CompareQuestion(ShortQuestion):
 
     @property
     def prompt(self) -> str:
-        return f"{listed([*map(name_of, self.throws)], 'or')}?"
+        return prompts.choice([*map(name_of, self.throws)])
 
     def reply(self, reply: str) -> Grade:
         return self.grade(read_throw(reply, self.throws))
@@ -181,7 +181,7 @@ class CompareQuestion(ShortQuestion):
 
     @property
     def near(self) -> str:
-        return f"as good as {self.right_answer}"
+        return verdicts.as_good(self.right_answer)
 
     @property
     def rungs(self) -> Sequence[Rung]:
@@ -204,10 +204,6 @@ def letters(ranks: TwoRanks) -> str:
     '5T'
     """
     return "".join(rank.value for rank in ranks)
-
-
-def _sentence(told: str) -> str:
-    return f"{told[0].upper()}{told[1:]}."
 
 
 def read(words: Sequence[str]) -> AverageQuestion | CompareQuestion:

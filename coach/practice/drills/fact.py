@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from coach.english import listed
 from coach.errors import CoachError
 from coach.practice.drills.crib import STORED_CRIBS, THROWS, AverageQuestion, letters
 from coach.practice.drills.drill import Drill
@@ -16,6 +15,8 @@ from coach.practice.facts.fact import FACTS, Fact
 from coach.practice.facts.table import TABLES
 from coach.progress.answer import Outcome
 from coach.shuffle import shuffled
+from coach.words.drills import prompts
+from coach.words.drills.verdicts import because
 
 if TYPE_CHECKING:
     import random
@@ -55,12 +56,12 @@ class FactQuestion(ShortQuestion):
 
     @property
     def answer_in_words(self) -> str:
-        return f"{self.right_answer}: {self.fact.reason}"
+        return because(self.right_answer, self.fact.reason)
 
     @property
     def prompt(self) -> str:
         choices = self.fact.choices
-        return f"{listed(choices, 'or').capitalize()}?" if choices else "How many?"
+        return prompts.choice(choices) if choices else prompts.AMOUNT
 
     def reply(self, reply: str) -> Grade:
         choices = self.fact.choices

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 
 from coach.advice.throws.crib_averages import name_of
 from coach.cards import parse
-from coach.english import listed, number
+from coach.english import number
 from coach.errors import CoachError, Unreadable
 from coach.scoring.spoken import NOTHING
+from coach.words.drills import replies as said
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -36,9 +37,9 @@ def read_total(reply: str) -> int:
     """
     if _word(reply) == NOTHING:
         return 0
-    total = _number(reply, f"a count like 12, or {NOTHING} for nothing")
+    total = _number(reply, said.TOTAL)
     if total == 19:
-        raise Unreadable("no hand makes 19: for nothing type 0 or nineteen")
+        raise Unreadable(said.NO_19)
     return total
 
 
@@ -51,7 +52,7 @@ def read_earned(reply: str) -> int:
     >>> read_earned("2"), read_earned("none")
     (2, 0)
     """
-    return _number(reply, "the points it earns, like 2, or 0")
+    return _number(reply, said.EARNED)
 
 
 def read_points(reply: str) -> int:
@@ -63,7 +64,7 @@ def read_points(reply: str) -> int:
     >>> read_points(""), read_points("8")
     (0, 8)
     """
-    return _number(reply, "points like 4, or Enter for none") if reply.strip() else 0
+    return _number(reply, said.POINTS) if reply.strip() else 0
 
 
 def read_seats(reply: str, seats: Sequence[str]) -> tuple[str, ...]:
@@ -81,7 +82,7 @@ def read_seats(reply: str, seats: Sequence[str]) -> tuple[str, ...]:
             continue
         meant = [seat for seat in seats if seat.startswith(word)]
         if len(meant) != 1:
-            raise Unreadable(f"{word!r} is not a seat: {', '.join(seats)}, or Enter for nobody")
+            raise Unreadable(said.no_seat(word, seats))
         named += meant
     return tuple(named)
 
@@ -99,7 +100,7 @@ def read_amount(reply: str) -> int:
     if word in _WORDS:
         return _WORDS[word]
     if not re.fullmatch("[0-9]{1,3}", word):
-        raise _no_answer(reply, "a number like 6")
+        raise _no_answer(reply, said.AMOUNT)
     return int(word)
 
 
@@ -114,10 +115,10 @@ def read_average(reply: str) -> float:
     """
     word = _word(reply).replace(",", ".")
     if not re.fullmatch(r"[0-9]{1,4}(\.[0-9]{0,9})?|\.[0-9]{1,9}", word):
-        raise _no_answer(reply, "an average like 4.5")
+        raise _no_answer(reply, said.AVERAGE)
     average = float(word)
     if average > MOST:
-        raise Unreadable(f"{word[:20]} is above {MOST}, the most that a crib can make")
+        raise Unreadable(said.above_any_crib(word, MOST))
     return average
 
 
@@ -133,7 +134,7 @@ def read_choice(reply: str, choices: Sequence[str]) -> str:
     word = "-".join(reply.strip().lower().split())
     meant = [choice for choice in choices if word and choice.startswith(word)]
     if word not in choices and len(meant) != 1:
-        raise _no_answer(reply, listed(choices, "or"))
+        raise _no_answer(reply, said.one_of(choices))
     return word if word in choices else meant[0]
 
 
@@ -152,7 +153,7 @@ def read_throw(reply: str, throws: Sequence[TwoRanks]) -> TwoRanks:
     meant = [throw for throw in throws if word == sorted(letters[throw])]
     meant = meant or [throw for throw in throws if len(word) == 1 and word[0] in letters[throw]]
     if len(meant) != 1:
-        raise _no_answer(reply, listed([*map(name_of, throws)], "or"))
+        raise _no_answer(reply, said.one_of([*map(name_of, throws)]))
     return meant[0]
 
 
@@ -168,9 +169,9 @@ def read_cards(reply: str, held: Sequence[Card], most: int) -> tuple[Card, ...]:
         raise Unreadable(str(error)) from error
     for card in cards:
         if card not in held:
-            raise Unreadable(f"you do not hold {card.face}")
+            raise Unreadable(said.not_held(card))
     if len(cards) > most:
-        raise Unreadable(f"{len(cards)} cards are too many: {most} to go")
+        raise Unreadable(said.too_many(len(cards), most))
     return cards
 
 
@@ -186,13 +187,13 @@ def read_card(reply: str, held: Sequence[Card], fits: Sequence[Card]) -> Card:
     """
     rank = reply.strip().upper().replace("10", "T")
     if not rank:
-        raise Unreadable("type a card like 5H, or its rank")
+        raise _no_answer(reply, said.CARD)
     named = [card for card in held if card.rank.value == rank]
     if len(rank) == 1 and not named:
-        raise Unreadable(f"you hold no {reply.strip().upper()}")
+        raise Unreadable(said.rank_not_held(reply.strip().upper()))
     card = (named or read_cards(reply, held, most=1))[0]
     if card not in fits:
-        raise Unreadable(f"{card.face} does not fit")
+        raise Unreadable(said.does_not_fit(card))
     return card
 
 
@@ -207,14 +208,9 @@ def _number(reply: str, wanted: str) -> int:
     if not re.fullmatch("[0-9]+", word):
         raise _no_answer(reply, wanted)
     if len(word) > 4 or int(word) > MOST:
-        raise _too_much(word)
+        raise Unreadable(said.above(word, MOST))
     return int(word)
 
 
 def _no_answer(reply: str, wanted: str) -> Unreadable:
-    given = reply.strip()[:20]
-    return Unreadable(f"{given!r} is not an answer: type {wanted}" if given else f"type {wanted}")
-
-
-def _too_much(word: str) -> Unreadable:
-    return Unreadable(f"{word[:20]} is above {MOST}, the best hand there is")
+    return Unreadable(said.no_answer(reply, wanted))

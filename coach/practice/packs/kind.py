@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from coach.practice.packs.pack import Contents, Hinted, Listed, OfThemes
-from coach.themes.table import no_theme
+from coach.words.names import no_theme
 
 if TYPE_CHECKING:
     import random

@@ -5,16 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from coach.advice.throws.crib_averages import name_of
-from coach.cards import Rank
+from coach.advice.throws.crib_merits import merits
 from coach.english import listed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from coach.advice.throws.crib_averages import TwoRanks
+    from coach.advice.throws.crib_merits import Merit, MeritCode
     from coach.seats import CribOwner
 
 AVERAGE_CRIB = "average crib"
+OF_THE_OTHERS = "Thrown to theirs:  coach crib-table --theirs"
 
 
 def whose(crib: CribOwner | None) -> str:
@@ -36,6 +38,7 @@ def model_of(crib: CribOwner | None) -> str:
 def average_question(ranks: TwoRanks, crib: CribOwner | None) -> str:
     """Ask what a crib averages.
 
+    >>> from coach.cards import Rank
     >>> from coach.seats import CribOwner
     >>> average_question((Rank.FIVE, Rank.JACK), CribOwner.OPPONENT)
     '5-J to their crib: how many points does it average?'
@@ -46,6 +49,7 @@ def average_question(ranks: TwoRanks, crib: CribOwner | None) -> str:
 def comparison_question(throws: Sequence[TwoRanks], crib: CribOwner) -> str:
     """Ask which of two throws is better.
 
+    >>> from coach.cards import Rank
     >>> from coach.seats import CribOwner
     >>> throws = [(Rank.FIVE, Rank.JACK), (Rank.SEVEN, Rank.EIGHT)]
     >>> comparison_question(throws, CribOwner.OPPONENT)
@@ -55,41 +59,55 @@ def comparison_question(throws: Sequence[TwoRanks], crib: CribOwner) -> str:
     return f"To {whose(crib)} {named}: which makes {'more' if crib.ours else 'less'}?"
 
 
+def thrown_to(*, own: bool) -> str:
+    """Head the averages of throws to a crib."""
+    return f"Thrown to {'your' if own else 'their'} crib"
+
+
+def best_and_worst(best: Sequence[TwoRanks], worst: Sequence[TwoRanks]) -> str:
+    """Name the throws at both ends.
+
+    >>> from coach.cards import Rank
+    >>> best_and_worst([(Rank.FIVE, Rank.FIVE)], [(Rank.TEN, Rank.KING)])
+    'Best for you 5-5; worst 10-K.'
+    """
+    ends = (", ".join(map(name_of, end)) for end in (best, worst))
+    return "Best for you {}; worst {}.".format(*ends)
+
+
+def bar(mean: float) -> str:
+    """Say what a bar is above: the average crib."""
+    return f"A bar is what lies above the average crib, {mean:.1f} points."
+
+
 def features(ranks: TwoRanks) -> list[str]:
     """Name the merits of two ranks in a crib, and the ranks that complete them.
 
+    >>> from coach.cards import Rank
     >>> features((Rank.FIVE, Rank.TEN))
     ['fifteen together', 'a five for every ten-card', 'fifteen with 5']
     >>> features((Rank.SIX, Rank.SIX)), features((Rank.SEVEN, Rank.NINE))
     (['a pair', 'fifteen with 3 or 9'], ['run with 8', 'fifteen with 6 or 8'])
     """
-    low, high = ranks
-    pips = low.pips + high.pips
-    told = {
-        "a pair": low is high,
-        f"run with {_any_of(_runs(ranks))}": bool(_runs(ranks)),
-        "fifteen together": pips == 15,
-        "five together for every ten-card": pips == 5,
-        "a five for every ten-card": Rank.FIVE in ranks,
-        f"fifteen with {_any_of(_fifteens(ranks))}": bool(_fifteens(ranks)),
-        "a jack, perhaps his nobs": Rank.JACK in ranks,
-    }
-    return [feature for feature, has in told.items() if has]
+    return [*map(_told, merits(ranks))]
 
 
 def compared(one: TwoRanks, other: TwoRanks) -> list[str]:
     """Say what two throws have in common, and then what each has alone, a sentence each.
 
+    >>> from coach.cards import Rank
     >>> compared((Rank.SIX, Rank.SIX), (Rank.EIGHT, Rank.EIGHT))
     ['Both: a pair.', '6-6: fifteen with 3 or 9.', '8-8: fifteen with 7.']
     """
-    common = [feature for feature in features(one) if feature in features(other)]
+    common = [merit for merit in merits(one) if merit in merits(other)]
     alone = {
-        name_of(ranks): [feature for feature in features(ranks) if feature not in common]
+        name_of(ranks): [merit for merit in merits(ranks) if merit not in common]
         for ranks in (one, other)
     }
     return [
-        f"{name}: {'; '.join(found)}." for name, found in {"Both": common, **alone}.items() if found
+        f"{name}: {'; '.join(map(_told, found))}."
+        for name, found in {"Both": common, **alone}.items()
+        if found
     ]
 
 
@@ -108,18 +126,26 @@ def beside_the_mean(average: float, mean: float) -> str:
     return f"The average crib makes {mean:.2f}; this one makes {side}."
 
 
-def _runs(ranks: TwoRanks) -> list[Rank]:
-    """The ranks that make a run of three with two others."""
-    orders = [(rank, sorted(one.order for one in (*ranks, rank))) for rank in Rank]
-    return [rank for rank, (low, middle, high) in orders if low + 2 == middle + 1 == high]
+def sentence(told: str) -> str:
+    """Make a feature a sentence.
+
+    >>> sentence("run with 8")
+    'Run with 8.'
+    """
+    return f"{told[0].upper()}{told[1:]}."
 
 
-def _fifteens(ranks: TwoRanks) -> list[Rank]:
-    """The ranks that make fifteen with one or both of two others, but for a five's ten-cards."""
-    low, high = ranks
-    sums = {low.pips, high.pips, low.pips + high.pips}
-    return [rank for rank in Rank if 15 - rank.pips in sums and rank.pips < 10]
+def _told(merit: Merit) -> str:
+    ranks = listed([rank.face for rank in merit.ranks], "or")
+    return _MERITS[merit.code] + (f" with {ranks}" if ranks else "")
 
 
-def _any_of(ranks: Sequence[Rank]) -> str:
-    return listed([rank.face for rank in ranks], "or")
+_MERITS: dict[MeritCode, str] = {
+    "pair": "a pair",
+    "run": "run",
+    "fifteen": "fifteen together",
+    "five_together": "five together for every ten-card",
+    "five_for_tens": "a five for every ten-card",
+    "fifteen_with": "fifteen",
+    "jack": "a jack, perhaps his nobs",
+}

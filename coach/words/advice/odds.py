@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from coach.engine.stakes import WORTH
 from coach.words.figures import percent
 
 if TYPE_CHECKING:
-    from coach.advice.odds import Odds
+    from coach.advice.odds import Odds, Par
     from coach.advice.throws.at_score import AtStake
+    from coach.engine.stakes import Stakes
 
 UNIT = {"skunk": "games", "lurch": "games", "acc": "match points", "club": "match points"}
 """By stakes: the unit of what is won."""
+PAST_THE_LAST = "past the last"
 
 
 def of_games(chance: float) -> str:
@@ -56,6 +59,40 @@ def worth_figure(worth: float, at_stake: AtStake) -> str:
     ('50.0 %', '+0.500')
     """
     return percent(worth, 1) if at_stake.stakes is None else f"{worth:+.3f}"
+
+
+def score(at_stake: AtStake) -> str:
+    """Give the score in a heading."""
+    return f"You {at_stake.own}, opponent {at_stake.opponent}"
+
+
+def playing_for(target: int, stakes: Stakes) -> str:
+    """Say how far a game goes, and what a win may be worth.
+
+    >>> playing_for(121, "acc")
+    'to 121, for 2 or 3 match points'
+    """
+    *lower, highest = sorted(set(WORTH[stakes]))
+    return f"to {target}, for {', '.join(map(str, lower))} or {highest} {UNIT[stakes]}"
+
+
+def won_on_average(odds: Odds, unit: str) -> str:
+    """Say what a position is worth on average, and how long the game will last."""
+    whose = "Your deal" if odds.crib.ours else "Their deal"
+    won = f"you {'win' if odds.equity >= 0 else 'lose'} {abs(odds.equity):.2f} {unit} on average"
+    return f"{whose}: {won}; {odds.deals_left:.1f} deals left."
+
+
+def par(found: Par) -> str:
+    """Say where one stands against the nearest par hole.
+
+    >>> from coach.advice.odds import Par
+    >>> par(Par(95, 2)), par(Par(95, -3)), par(Par(95, 0))
+    ('95, 2 past', '95, 3 short', '95, reached')
+    """
+    if not found.ahead:
+        return f"{found.hole}, reached"
+    return f"{found.hole}, {abs(found.ahead)} {'past' if found.ahead > 0 else 'short'}"
 
 
 def what_to_play_for(odds: Odds) -> str:

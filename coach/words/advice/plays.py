@@ -18,18 +18,20 @@ from coach.advice.plays.reasons import (
     WinsLess,
     WinsTheGame,
 )
-from coach.cards import Rank
+from coach.cards import Rank, faces
 from coach.words.figures import percent
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from coach.advice.plays.judging import Judged
+    from coach.advice.plays.positions import PlayPosition
     from coach.advice.plays.reasons import PlayReason, PlayReasons
     from coach.cards import Card
 
 TEN_CARDS = (Rank.TEN, Rank.JACK, Rank.QUEEN, Rank.KING)
 _SHOWN = 4
+NO_ANSWER = "They cannot answer."
 
 
 def one_card(rank: Rank) -> str:
@@ -77,6 +79,48 @@ def instead_of_points(told: InsteadOfPoints) -> str:
         f"{told.card.face} wins {percent(told.chance, 1)}, {told.for_points.face} "
         f"{percent(told.for_points_chance, 1)}."
     )
+
+
+def you_are(seat: str, score: Sequence[int] | None) -> str:
+    """Name one's seat, and the score if it is known.
+
+    >>> you_are("pone", None), you_are("dealer", (116, 118))
+    ('You are pone', 'You are dealer, 116-118')
+    """
+    at = "" if score is None else ", {}-{}".format(*score)
+    return f"You are {seat}{at}"
+
+
+def played_by(position: PlayPosition) -> Iterator[str]:
+    """Say what each seat has played: `you`, `they`, or a seat where there are several."""
+    for place, cards in enumerate(position.played):
+        if cards:
+            they = "they" if position.players == 2 else position.seats[place]
+            yield f"{'you' if place == position.seat else they} {faces(cards)}"
+
+
+def another_way(sequence: str) -> str:
+    """Give the other way to read a sequence, with a go that was not written."""
+    return f'If there was a go that you did not write:  --played "{sequence}"'
+
+
+def leads_from(cards: Sequence[Card]) -> str:
+    """Head the worth of leads."""
+    return f"Leads from {faces(cards)}"
+
+
+def rolled_out(players: int, deals: int) -> str:
+    """Say how figures are found at a table of three or four."""
+    they = "" if players == 4 else "; they: the average of the two others"
+    return (
+        f"Rolled out over {deals:,} deals of the cards that you do not see{they}. ± is the "
+        "standard error of what a card gives up; a star stands by all that may be best."
+    )
+
+
+def by_answer(card: Card) -> str:
+    """Head the answers to a card."""
+    return f"After {card.face}, by what they answer, the points of their card included:"
 
 
 def _sentence(reason: PlayReason, card: Card) -> str:

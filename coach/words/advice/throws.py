@@ -137,6 +137,30 @@ def how_exact(found: WeighedThrows) -> str:
     return f"Hands are exact, cribs too if your opponent throws {throws}; ± is one standard error."
 
 
+def with_each_starter(throw: Throw) -> str:
+    """Head the figures of a throw by starter."""
+    return f"With each starter, {faces(throw.throw)} thrown:"
+
+
+def of_points(margin: float) -> str:
+    """Write a margin in points.
+
+    >>> of_points(0.05)
+    '0.05 points'
+    """
+    return f"{margin:g} points"
+
+
+def as_good(within: str) -> str:
+    """Say what the sign = means; `within` is the margin with its unit."""
+    return f"= as good as the best to {within}"
+
+
+def best_of(shown: int, throws: int) -> str:
+    """Say that there are more throws, and how to see them."""
+    return f"These are the {shown} best of {throws}: --all shows all of them."
+
+
 def _cuts(kept: KeptReason) -> str:
     adding = [cut for cut in kept.cuts if cut.points > kept.held.total]
     if not adding:

@@ -16,6 +16,12 @@ if TYPE_CHECKING:
     from coach.advice.throws.weigh import Throw
 
 
+CHANCES_ASSUME = (
+    "Chances to win take both of you to play for points, one card ahead: near the target, whoever "
+    "plays the cards for the game, as coach pegging --score does, wins more."
+)
+
+
 def score_verdict(found: AtScore, yours: Throw | None = None) -> list[str]:
     """Say whether the score decides, what your throw is worth at it, and what to play for.
 

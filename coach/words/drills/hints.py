@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from coach.scoring.play import LIMIT
+from coach.words.advice.plays import opponent_may_hold
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
+    from coach.advice.plays.judging import Judged
     from coach.advice.throws.weigh import Throw
     from coach.cards import Card
     from coach.game.play import Play
@@ -26,6 +28,9 @@ _LOOK = {
     "go": "Who can still play?",
     "last card": "Who still holds a card?",
 }
+
+
+LOOK_AT_THE_PLAY = "What is the count, does it pair, do the last cards run, can anybody go on?"
 
 
 def hints(
@@ -85,6 +90,24 @@ def throw_hints(best: Throw, *, own: bool, first: str = "") -> Iterator[str]:
         yield "It is their crib: throw what cannot help it."
     yield f"The best keep is {best.min} to {best.max} points and {best.hand:.2f} on average."
     yield f"Keep {best.keep[0].face} and {best.keep[1].face}."
+
+
+def card_hints(judged: Judged) -> Iterator[str]:
+    """Hints for a card to play, the vaguest first."""
+    yield "What may your opponent answer to each of them, and what will you answer then?"
+    if judged.opponent_can_answer:
+        yield opponent_may_hold(judged)
+    best = judged.values[0]
+    yield f"The best card is {best.net:+.2f} net on average and takes {best.now} now."
+
+
+def no_more_hints(given: int) -> str:
+    """Say that there is no hint left, or none at all.
+
+    >>> no_more_hints(0), no_more_hints(2)
+    ('There are no hints; r shows the answer.', 'That was the last hint; r shows the answer.')
+    """
+    return f"{'That was the last hint' if given else 'There are no hints'}; r shows the answer."
 
 
 def go_hints(moment: Play) -> Iterator[str]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from coach.words.drills.verdicts import amount
-from coach.words.figures import days_text
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -14,6 +13,12 @@ if TYPE_CHECKING:
 
 NO_ANSWERS = "No answers this time."
 NOTHING_SAVED = "Nothing was saved."
+THREE_MINUTES = "Three minutes. Hands get harder, and a miss costs ten seconds."
+TIME_IS_UP = "Time is up."
+AFTER_THE_BELL = "That was after the bell, and does not count."
+DAILY_DONE = "Today's ten are on the record. Again, for practice:"
+NOTHING_TO_REVIEW = "Nothing to review."
+NOTHING_DUE = "Nothing is due."
 
 
 def score(right: int, answered: int, seconds: float | None) -> str:
@@ -57,14 +62,29 @@ def remarks(
         yield f"Shown: {shown}."
 
 
-def standing(days: int, left: int) -> str:
-    """Say how long the streak is, and how much is left of today's goal.
+def deal_again(command: str) -> str:
+    """Give the command that deals the same questions."""
+    return f"Deal these again: {command}"
 
-    >>> standing(3, 4), standing(1, 0)
-    ('Streak: 3 days, 4 to go today.', "Streak: 1 day, today's goal is met.")
+
+def in_the_deck(questions: int, due: str) -> str:
+    """Say how many questions wait, and when the first is due.
+
+    >>> in_the_deck(12, "Monday 03 June at 12:30")
+    'In the deck: 12, the next on Monday 03 June at 12:30.'
     """
-    today = f"{left} to go today" if left else "today's goal is met"
-    return f"Streak: {days_text(days)}, {today}."
+    return f"In the deck: {questions}, the next on {due}."
+
+
+def daily_result(day: str, right: Sequence[bool], seconds: int) -> list[str]:
+    """A few lines to share that give nothing away: a square a question, the score, the time.
+
+    >>> daily_result("2026-05-20", [True, False, True], 75)
+    ['Cribbage Coach, 2026-05-20', '■□■  2/3  1:15']
+    """
+    squares = "".join("■" if one else "□" for one in right)
+    minutes, rest = divmod(seconds, 60)
+    return [f"Cribbage Coach, {day}", f"{squares}  {sum(right)}/{len(right)}  {minutes}:{rest:02}"]
 
 
 def sprint_score(right: int, missed: int, seconds: float | None = None) -> str:

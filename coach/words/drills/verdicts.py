@@ -115,11 +115,57 @@ def wrong_count(total: int, off: int, kind: ShowKind | None) -> str:
     return f"{wrong}: {all_of_it}?" if off > 0 else f"{wrong}: {one_of_it} twice?"
 
 
-def ask_kind(kind: ShowKind) -> str:
-    """Ask for one kind alone: `Fifteens?`, `His nobs?`.
+def wrong_points(given: str, right: str, off: int) -> str:
+    """Set the points of a card right.
 
-    >>> ask_kind("fifteen")
-    'Fifteens?'
+    >>> wrong_points("2", "5", 3)
+    '2 – it is 5, three short'
     """
-    name = _ALL_AND_ONE[kind][0].removeprefix("the ")
-    return f"{name[0].upper()}{name[1:]}?"
+    return f"{corrected(given, right)}, {off_by(off)}"
+
+
+def wrong_kind(kind: str, off: int) -> str:
+    """Say what was wrong of a kind that was asked alone.
+
+    >>> wrong_kind("pair", 2), wrong_kind("flush", -4)
+    ('pair: 2 missed', 'flush: 4 claimed and not there')
+    """
+    return f"{kind}: {abs(off)} {'missed' if off > 0 else 'claimed and not there'}"
+
+
+def it_is(right: str | int) -> str:
+    """Give an answer that was asked for.
+
+    >>> it_is(12)
+    'It is 12.'
+    """
+    return f"It is {right}."
+
+
+def partly_shown(total: int) -> str:
+    """Give a total of which some kind was shown."""
+    return f"{total}, with a part of it shown."
+
+
+def do(what: str) -> str:
+    """Give a decision that was asked for.
+
+    >>> do("throw 5♥ J♣")
+    'Throw 5♥ J♣.'
+    """
+    return f"{what[0].upper()}{what[1:]}."
+
+
+def close_enough(right: str) -> str:
+    """Say that a figure is near enough to the right one."""
+    return f"it is {right}, close enough"
+
+
+def as_good(right: str) -> str:
+    """Say that a choice is as good as the right one."""
+    return f"as good as {right}"
+
+
+def because(answer: str, reason: str) -> str:
+    """Give an answer with its reason."""
+    return f"{answer}: {reason}"

@@ -52,24 +52,35 @@ def crib_table(
             terminal.data(_lines(columns))
         return
     from coach.cli.screens.advice.heat import show_heat
+    from coach.words.advice.cribs import OF_THE_OTHERS
 
     own = whose is not False
     show_heat(terminal, _crib(own=own, opponent=opponent), own=own)
     if whose is None:
-        terminal.line("Thrown to theirs:  coach crib-table --theirs")
+        terminal.line(OF_THE_OTHERS)
     terminal.line()
 
 
 def _result(columns: Columns, opponent: OpponentName) -> dict[str, Any]:
-    """The averages by whose crib it is, as JSON."""
+    """The averages by whose crib it is, and what the ranks do in a crib, as JSON."""
+    from coach.advice.throws.crib_merits import merits
+
     return {
         "opponent": opponent,
         "seats": [
             {
                 "crib": crib.value,
                 "throws": [
-                    {"low": low.value, "high": high.value, "average": points}
-                    for (low, high), points in averages.items()
+                    {
+                        "low": ranks[0].value,
+                        "high": ranks[1].value,
+                        "average": points,
+                        "merits": [
+                            {"code": merit.code, "ranks": [rank.value for rank in merit.ranks]}
+                            for merit in merits(ranks)
+                        ],
+                    }
+                    for ranks, points in averages.items()
                 ],
             }
             for crib, averages in columns.items()

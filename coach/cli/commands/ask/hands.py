@@ -12,6 +12,7 @@ app = new_app()
 def hands(json: Json = False, no_color: NoColor = False) -> None:
     """Show how often each total comes up."""
     from coach.scoring.distribution import distribution
+    from coach.words.shows import all_hands
 
     terminal = Terminal.open(no_color=no_color)
     table = distribution()
@@ -44,10 +45,7 @@ def hands(json: Json = False, no_color: NoColor = False) -> None:
         spare=("of cribs", "hands", ""),
     )
     terminal.line()
-    terminal.line(
-        f"All {of_all:,} hands with a starter: {average:.2f} points on average, as cribs "
-        f"{in_cribs:.2f}. No hand makes 19, 25, 26 or 27."
-    )
+    terminal.line(all_hands(of_all, average, in_cribs))
     terminal.line()
 
 

@@ -11,6 +11,7 @@ from coach.cli.screens.breakdown import pegged_json, pegged_line
 from coach.cli.terminal import Terminal
 from coach.game.notation.transcript import peg_sequence
 from coach.scoring.play import LIMIT
+from coach.words.shows import in_all
 
 app = new_app()
 
@@ -50,5 +51,5 @@ def peg(
         if play is pegged[-1] or play.count == LIMIT or "go" in play.score.by_kind:
             terminal.line()
     total = sum(play.score.total for play in pegged)
-    terminal.line(f"{total} {'point' if total == 1 else 'points'} in all.")
+    terminal.line(in_all(total))
     terminal.line()

@@ -52,11 +52,11 @@ def _page(wanted: str, word: str | None) -> Page:
         CoachError: nothing has that name, or the word stands nowhere.
     """
     from coach.cli.screens.rules.pages import ListPage, SearchPage, TermPage, TopicPage
-    from coach.english import listed
     from coach.errors import CoachError
     from coach.rules.finding import find, search, suggest, told_in
     from coach.rules.reading import rulebook
     from coach.rules.terms import Term, terms
+    from coach.words.names import no_topic
 
     book, known = rulebook(), terms()
     if word is not None:
@@ -68,9 +68,7 @@ def _page(wanted: str, word: str | None) -> Page:
         return ListPage(book)
     found = find(wanted, book, known)
     if found is None:
-        near = suggest(wanted, book, known)
-        hint = f"did you mean {listed(near, 'or')}?" if near else "coach rules lists the topics"
-        raise CoachError(f"no topic and no term is called {wanted!r}: {hint}")
+        raise CoachError(no_topic(wanted, suggest(wanted, book, known)))
     if isinstance(found, Term):
         return TermPage(found, tuple(told_in(found, book)))
     return TopicPage(found, book.group_of(found))

@@ -16,6 +16,8 @@ from coach.errors import CoachError
 from coach.scoring.show import score_show
 from coach.scoring.spoken import spoken
 from coach.words.drills.rulings import rulings
+from coach.words.shows import rule as as_rule
+from coach.words.shows import say_with_zero
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -55,9 +57,9 @@ def score(
     show_items(terminal, breakdown)
     if breakdown.items:
         terminal.line()
-    terminal.line(f"Say: {spoken(breakdown)}." + ("" if breakdown.items else " That is nothing."))
+    terminal.line(say_with_zero(breakdown))
     for rule in rulings(hand, starter, crib=crib):
-        terminal.line(f"Rule: {rule}")
+        terminal.line(as_rule(rule))
     terminal.line()
 
 

@@ -10,6 +10,7 @@ import typer
 from coach.cli.exit_codes import ExitCode
 from coach.cli.options.common import Json, NoColor, new_app
 from coach.cli.terminal import Terminal
+from coach.words import files as words
 
 if TYPE_CHECKING:
     from coach.practice.packs.pack import Pack
@@ -38,7 +39,7 @@ def drills(context: typer.Context, json: Json = False, no_color: NoColor = False
         if not any(pack.drill is drill for pack in packs):
             continue
         terminal.line()
-        terminal.line(f"{drill.about}:  coach {drill.command} --pack NAME", style="bold")
+        terminal.line(words.packs_of(drill.about, drill.command), style="bold")
         terminal.line()
         for pack in packs:
             if pack.drill is drill:
@@ -47,7 +48,7 @@ def drills(context: typer.Context, json: Json = False, no_color: NoColor = False
                 terminal.line(pack.teaches, indent=6)
     terminal.line()
     for fault in check_all(shipped_texts() | own_texts()):
-        terminal.line(f"Not playable: {fault}")
+        terminal.line(words.not_playable(fault))
 
 
 def _easy_first(pack: Pack[Any]) -> tuple[int, int]:
@@ -92,5 +93,4 @@ def check(
         terminal.error(fault)
     if faults:
         raise typer.Exit(ExitCode.USAGE)
-    checked = "1 pack" if len(texts) == 1 else f"{len(texts)} packs"
-    terminal.line(f"{checked} checked, no fault.")
+    terminal.line(words.checked(len(texts)))

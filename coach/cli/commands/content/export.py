@@ -11,6 +11,7 @@ import typer
 from coach.cli.options.common import NoColor, new_app, refuse_together
 from coach.cli.store import open_store
 from coach.cli.terminal import Terminal
+from coach.words import files as words
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -72,10 +73,10 @@ def export(
                 from coach.progress.backup import write_backup
 
                 write_backup(store.path, fresh)
-                told = "the whole progress file"
+                told = words.THE_WHOLE_FILE
             else:
-                told = f"{_write(fresh, _lines(store, form))} lines written"
-    terminal.line(f"{file}: {told}.")
+                told = words.lines(_write(fresh, _lines(store, form)))
+    terminal.line(words.exported(str(file), told))
 
 
 def _lines(store: Store, form: Format | None) -> Iterator[str]:

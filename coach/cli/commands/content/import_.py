@@ -11,6 +11,7 @@ import typer
 
 from coach.cli.options.common import NoColor, new_app
 from coach.cli.terminal import Terminal
+from coach.words import files as words
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -51,18 +52,15 @@ def import_(
             if not file.is_file():
                 raise typer.BadParameter(f"there is no file {file}")
             replaced = put_back(file, default_path())
-        kept = f"; the one before is kept as {replaced.name}" if replaced is not None else ""
-        terminal.line(f"{file} is the progress file now{kept}.")
+        kept = None if replaced is None else replaced.name
+        terminal.line(words.restored(str(file), kept))
         return
     with _told_of(file):
         log = _log(file)
         _check_questions(log)
     with open_store() as store:
         answers, goals = store.merge(log)
-    known = len(log.answers) - answers
-    told = f"{answers} answer{'' if answers == 1 else 's'} taken in"
-    told += f", {known} known already" if known else ""
-    terminal.line(told + (f"; changes of goal: {goals}." if goals else "."))
+    terminal.line(words.imported(answers, len(log.answers) - answers, goals))
 
 
 def _log(file: Path) -> Log:

@@ -30,6 +30,7 @@ def daily(no_save: NoSave = False, json: Json = False, no_color: NoColor = False
     from coach.practice.daily import result_block
     from coach.progress.answer import Outcome
     from coach.progress.streak import local_day
+    from coach.words.drills.sittings import DAILY_DONE
 
     terminal = Terminal.open(no_color=no_color)
     day = local_day(local_now())
@@ -43,7 +44,7 @@ def daily(no_save: NoSave = False, json: Json = False, no_color: NoColor = False
         return
     left = [q for q, answer in zip(questions, record, strict=True) if answer is None]
     if not left:
-        terminal.line("Today's ten are on the record. Again, for practice:")
+        terminal.line(DAILY_DONE)
     asked = left or questions
     view = MixedScreen(terminal, "Daily")
     deck = AsTheyCome(iter(asked))

@@ -13,7 +13,8 @@ from coach.advice.throws.weigh import weigh
 from coach.cards import Card, faces, parse
 from coach.cli.screens.advice.throw_table import FEW, by_worth, show_throws
 from coach.cli.text_file import text_of
-from coach.words.advice.throws import crib_of, how_exact, model
+from coach.words.advice.throws import best_of, crib_of, how_exact, model
+from coach.words.advice.throws_at_score import CHANCES_ASSUME
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -60,12 +61,9 @@ def advise(terminal: Terminal, hand: str, request: DiscardRequest, *, json: bool
     terminal.line()
     terminal.line(how_exact(found[0]))
     if request.at_stake is not None:
-        terminal.line(
-            "Chances to win take both of you to play for points, one card ahead: near the target, "
-            "whoever plays the cards for the game, as coach pegging --score does, wins more."
-        )
+        terminal.line(CHANCES_ASSUME)
     if most < all_throws:
-        terminal.line(f"These are the {most} best of {all_throws}: --all shows all of them.")
+        terminal.line(best_of(most, all_throws))
     terminal.line()
 
 

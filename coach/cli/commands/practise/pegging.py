@@ -25,7 +25,6 @@ from coach.cli.options.theme import Themes, checked
 from coach.cli.terminal import Terminal
 
 app = new_app()
-_HOW_MANY = "Number of players; default two."
 _OF_HAND = ("played", "card", "replies")
 _OF_ADVICE = ("players", "starter", "threw", "score", "target", "json")
 
@@ -59,7 +58,13 @@ def pegging(
     dealer: Annotated[bool, typer.Option("--dealer", help="You dealt, and play last.")] = False,
     players: Annotated[
         int | None,
-        typer.Option("--players", "-p", metavar="N", parser=whole_number(2, 4), help=_HOW_MANY),
+        typer.Option(
+            "--players",
+            "-p",
+            metavar="N",
+            parser=whole_number(2, 4),
+            help="Number of players; default two.",
+        ),
     ] = None,
     played: Annotated[
         str | None,

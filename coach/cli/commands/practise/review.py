@@ -56,6 +56,7 @@ def review(
     from coach.practice.choose.mistakes import deck, missed_last
     from coach.practice.drills.registry import readable
     from coach.practice.facts.fact import FACTS
+    from coach.words.drills import sittings as words
 
     terminal = Terminal.open(no_color=no_color)
     waiting: Sequence[Scheduled]
@@ -71,9 +72,9 @@ def review(
             newest = (answer for answer in store.newest() if answer.drill != FACTS)
             texts = missed_last(newest) if last else due(waiting, local_now())
     if not texts:
-        terminal.line("Nothing to review." if last or not waiting else "Nothing is due.")
+        terminal.line(words.NOTHING_TO_REVIEW if last or not waiting else words.NOTHING_DUE)
         if waiting and not last:
-            terminal.line(f"In the deck: {len(waiting)}, the next {_when(waiting[0].due)}.")
+            terminal.line(words.in_the_deck(len(waiting), _when(waiting[0].due)))
         return
     asked = list(islice(readable(texts), count or _AT_ONCE))
     run(
@@ -89,4 +90,4 @@ def review(
 def _when(due: datetime) -> str:
     from coach.cli.clock import local
 
-    return f"on {local(due):%A %d %B at %H:%M}"
+    return f"{local(due):%A %d %B at %H:%M}"

@@ -31,6 +31,7 @@ def sprint(no_color: NoColor = False) -> None:
     from coach.cli.store import open_store
     from coach.practice.drills.registry import SPRINT
     from coach.practice.sprint import SprintDeck, sprints
+    from coach.words.drills.sittings import THREE_MINUTES
 
     terminal = Terminal.open(no_color=no_color)
     with open_store() as store:
@@ -41,7 +42,7 @@ def sprint(no_color: NoColor = False) -> None:
     def summary(session: Session) -> None:
         show_sprint(terminal, session, deck.sprint, others)
 
-    terminal.line("Three minutes. Hands get harder, and a miss costs ten seconds.")
+    terminal.line(THREE_MINUTES)
     run(
         terminal,
         deck,

@@ -29,6 +29,7 @@ def goal(
     from coach.cli.clock import local_now, today
     from coach.cli.store import open_store
     from coach.progress.streak import GoalChange, goal_on
+    from coach.words.progress.streak import goal as told_goal
 
     terminal = Terminal.open(no_color=no_color)
     with open_store() as store:
@@ -38,5 +39,4 @@ def goal(
         if answers is not None:
             store.set_goal(GoalChange(next_day, answers), local_now())
         coming = goal_on(next_day, store.goals())
-    change = "" if coming == standing.goal else f" From {next_day:%A} on it is {coming}."
-    terminal.line(f"The goal is {standing.goal} first answers a day.{change}")
+    terminal.line(told_goal(standing.goal, coming, f"{next_day:%A}"))

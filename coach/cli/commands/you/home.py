@@ -21,7 +21,8 @@ def home(terminal: Terminal) -> None:
     from coach.practice.drills.registry import DRILLS, with_themes
     from coach.practice.facts.fact import FACTS
     from coach.themes.table import THEMES
-    from coach.words.figures import days_text
+    from coach.words.progress import home as words
+    from coach.words.progress import streak, themes
 
     with open_store() as store:
         new_here = next(store.newest(), None) is None
@@ -30,32 +31,28 @@ def home(terminal: Terminal) -> None:
         waiting = len(due(deck(store), local_now()))
         facts = store.of_drill(FACTS)
     terminal.line()
-    terminal.split("Cribbage Coach", f"streak {days_text(standing.current)}")
+    terminal.split(words.COACH, streak.length(standing))
     terminal.line()
     if new_here:
-        terminal.line("Count your first ten hands:  coach hand-count")
-        terminal.line("New to it?                   coach hand-count --pack first-steps")
+        for line in words.FIRST_STEPS:
+            terminal.line(line)
     else:
-        left = standing.goal - standing.done
-        terminal.line(
-            f"Today {standing.done} of {standing.goal}: "
-            + (f"{left} to go." if standing.open else "goal met.")
-        )
+        terminal.line(streak.greeting(standing))
         if spot is None:
-            terminal.line("Weakest theme: not enough answers yet.")
-            terminal.line("Next:  coach hand-count")
+            terminal.line(themes.NONE_YET)
+            terminal.line(themes.following("coach hand-count"))
         else:
-            what = "Weak spot" if spot.is_weak else "Weakest theme"
             theme = THEMES[spot.theme]
-            command = DRILLS[theme.drill].command
-            terminal.line(f"{what}: {theme.title}, {spot.missed} of {spot.tries} missed.")
-            terminal.line(f"Next:  coach {command} --theme {spot.theme}")
+            command = themes.command(DRILLS[theme.drill].command, spot.theme)
+            weak = spot.is_weak
+            terminal.line(themes.weakest(theme.title, spot.missed, spot.tries, weak=weak))
+            terminal.line(themes.following(command))
         if waiting:
-            terminal.line(f"Missed and due again: {waiting}.  coach review")
+            terminal.line(words.mistakes_due(waiting))
         if facts and (waiting := len(due(known_facts(facts), local_now()))):
-            terminal.line(f"Facts due: {waiting}.  coach review --facts")
+            terminal.line(words.facts_due(waiting))
     terminal.line()
-    terminal.line("All commands:  coach --help")
+    terminal.line(words.ALL_COMMANDS)
     terminal.line()
 
 

@@ -42,21 +42,16 @@ def streak(json: Json = False, no_color: NoColor = False) -> None:
 def show_streak(terminal: Terminal, standing: Streak) -> None:
     """The streak on the screen."""
     from coach.cli.screens.progress.streak import calendar
-    from coach.words.figures import days_text
+    from coach.words.progress import streak as words
 
     terminal.line()
-    terminal.line(f"Streak: {days_text(standing.current)}    best {standing.best}", style="bold")
-    left = standing.goal - standing.done
-    state = f"{left} to go" if standing.open else "goal met"
-    terminal.line(f"Today: {standing.done} of {standing.goal}, {state}")
+    terminal.line(words.at_best(standing), style="bold")
+    terminal.line(words.today(standing))
     terminal.line()
     for row in calendar(standing, _WEEKS):
         terminal.line(row)
     terminal.line()
     terminal.parts(("■ goal met", "□ bridged", "▪ a few", "· nothing"), between="  ")
-    terminal.line(f"Freezes held: {standing.freezes}.")
-    terminal.line(
-        "A day counts when its goal is met; every seventh earns a freeze, two at most, and a "
-        "missed day spends one by itself."
-    )
+    terminal.line(words.freezes(standing.freezes))
+    terminal.line(words.HOW_IT_COUNTS)
     terminal.line()

@@ -10,6 +10,7 @@ from coach.cli.options.common import Json, NoColor, new_app
 from coach.cli.options.theme import checked, theme_ids
 from coach.cli.terminal import Terminal
 from coach.words.figures import percent
+from coach.words.progress import themes as words
 
 if TYPE_CHECKING:
     from coach.practice.choose.skill import Skill
@@ -63,10 +64,7 @@ def themes(
         spare=("asked", "all right", "of it, missed"),
     )
     terminal.line()
-    terminal.line(
-        "All right: questions with the theme that were answered right. Of it, missed: how often "
-        "the theme itself is missed. Explain one:  coach themes NAME"
-    )
+    terminal.line(words.HOW_TO_READ)
     terminal.line()
 
 
@@ -89,7 +87,7 @@ def _explain(terminal: Terminal, theme: Theme[Any], skill: Skill | None, *, json
         terminal.json({"themes": [_json(theme, skill)]})
         return
     terminal.line()
-    terminal.line(f"{theme.title[0].upper()}{theme.title[1:]}", style="bold")
+    terminal.line(words.titled(theme.title), style="bold")
     terminal.line(theme.lesson)
     terminal.line()
     question, screen = read(theme.example), SCREENS[theme.drill](terminal)
@@ -97,16 +95,10 @@ def _explain(terminal: Terminal, theme: Theme[Any], skill: Skill | None, *, json
     screen.feedback(question, SHOWN)
     terminal.line()
     if skill is not None:
-        terminal.line(_standing(skill))
-    terminal.line(f"Drill it:  coach {DRILLS[theme.drill].command} --theme {theme.id}")
+        miss_rate = skill.miss_rate if skill.enough else None
+        terminal.line(words.figures(skill.tries, miss_rate, skill.spot))
+    terminal.line(words.drill_it(words.command(DRILLS[theme.drill].command, theme.id)))
     terminal.line()
-
-
-def _standing(skill: Skill) -> str:
-    if not skill.enough:
-        return f"You: asked {skill.tries}, not enough answers yet."
-    rate = f"missed about {percent(skill.miss_rate)} of the time"
-    return f"You: asked {skill.tries}, {rate}{f', a {skill.spot} spot' if skill.spot else ''}."
 
 
 def _json(theme: Theme[Any], skill: Skill | None) -> dict[str, Any]:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from coach.advice.throws import crib_averages as cribs
 from coach.cards import Rank
 from coach.cli.screens.bars import bars
-from coach.words.advice.cribs import model_of
+from coach.words.advice import cribs as words
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -30,15 +30,12 @@ def show_heat(terminal: Terminal, crib: CribOwner | None, *, own: bool) -> None:
     order = cribs.highest_first(crib)
     best_first = order if own else order[::-1]
     terminal.line()
-    terminal.split(f"Thrown to {'your' if own else 'their'} crib", model_of(crib))
+    terminal.split(words.thrown_to(own=own), words.model_of(crib))
     for columns in _parts(tuple(Rank), terminal.width):
         _square(terminal, crib, columns, best_first)
     terminal.line()
-    best, worst = (
-        ", ".join(map(cribs.name_of, end[:_NAMED])) for end in (best_first, best_first[::-1])
-    )
-    terminal.line(f"Best for you {best}; worst {worst}.")
-    terminal.line(f"A bar is what lies above the average crib, {cribs.mean(crib):.1f} points.")
+    terminal.line(words.best_and_worst(best_first[:_NAMED], best_first[::-1][:_NAMED]))
+    terminal.line(words.bar(cribs.mean(crib)))
 
 
 def _square(

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from coach.advice.odds import pars
-from coach.engine.stakes import WORTH
-from coach.words.advice.odds import UNIT, what_to_play_for
+from coach.words.advice import odds as words
 from coach.words.figures import percent
 
 if TYPE_CHECKING:
@@ -25,11 +24,9 @@ _SEEN = 0.0005
 
 def show_odds(terminal: Terminal, score: AtStake, stakes: Stakes, seats: Sequence[Odds]) -> None:
     """Print where both stand, then figures and advice by seat."""
-    unit = UNIT[stakes]
-    *lower, highest = sorted(set(WORTH[stakes]))
-    wins = f"{', '.join(map(str, lower))} or {highest} {unit}"
+    unit = words.UNIT[stakes]
     terminal.line()
-    terminal.split(f"You {score.own}, opponent {score.opponent}", f"to {score.target}, for {wins}")
+    terminal.split(words.score(score), words.playing_for(score.target, stakes))
     terminal.line()
     squares = 20 if terminal.narrow else 40
     for name, holes in (("you", score.own), ("opponent", score.opponent)):
@@ -43,9 +40,7 @@ def show_odds(terminal: Terminal, score: AtStake, stakes: Stakes, seats: Sequenc
 
 def _show_seat(terminal: Terminal, odds: Odds, unit: str, target: int) -> None:
     own, opponent, dealer = odds.own, odds.opponent, odds.crib.ours
-    whose = "Your deal" if dealer else "Their deal"
-    won = f"you {'win' if odds.equity >= 0 else 'lose'} {abs(odds.equity):.2f} {unit} on average"
-    terminal.line(f"{whose}: {won}; {odds.deals_left:.1f} deals left.")
+    terminal.line(words.won_on_average(odds, unit))
     lasts = [pars(dealer=deals, target=target)[0] for deals in (dealer, not dealer)]
     terminal.line()
     chances = (
@@ -68,14 +63,11 @@ def _show_seat(terminal: Terminal, odds: Odds, unit: str, target: int) -> None:
         align="lrr",
     )
     terminal.line()
-    terminal.line(what_to_play_for(odds))
+    terminal.line(words.what_to_play_for(odds))
 
 
 def _par(par: Par, last: int) -> str:
-    if par.hole == last and par.ahead > _FEW:
-        return "past the last"
-    way = "past" if par.ahead > 0 else "short"
-    return f"{par.hole}, {abs(par.ahead)} {way}" if par.ahead else f"{par.hole}, reached"
+    return words.PAST_THE_LAST if par.hole == last and par.ahead > _FEW else words.par(par)
 
 
 def odds_json(score: AtStake, stakes: Stakes, seats: Sequence[Odds]) -> dict[str, Any]:

@@ -6,13 +6,12 @@ from typing import TYPE_CHECKING
 
 from coach.advice.plays.reasons import instead_of_points, play_reasons, reasons_for
 from coach.cards import faces
-from coach.words.advice.plays import instead_of_points as said_instead
-from coach.words.advice.plays import opponent_may_hold, why
+from coach.words.advice import plays as words
 from coach.words.figures import percent, signed
 
 if TYPE_CHECKING:
     from coach.advice.plays.judging import Judged, Value
-    from coach.advice.plays.positions import PlayPosition, TypedPosition
+    from coach.advice.plays.positions import TypedPosition
     from coach.cards import Card
     from coach.cli.terminal import Terminal
 
@@ -23,38 +22,26 @@ def show_advice(
     """The adviser's screen: whose card was whose, then the best card at the top."""
     position = typed.position
     terminal.line()
-    you = f"You are {position.seat_name}"
-    if judged.score:
-        you += ", {}-{}".format(*judged.score)
+    you = words.you_are(position.seat_name, judged.score)
     terminal.split(f"{you}    {faces(position.held)}", f"count {position.count}")
-    played = [
-        f"{_name(position, place)} {faces(cards)}"
-        for place, cards in enumerate(position.played)
-        if cards
-    ]
+    played = [*words.played_by(position)]
     if played:
         terminal.parts(["Played:", *played])
     if typed.another_way:
-        terminal.line(f'If there was a go that you did not write:  --played "{typed.another_way}"')
+        terminal.line(words.another_way(typed.another_way))
     terminal.line()
     show_comparison(terminal, judged, chosen)
     terminal.line()
 
 
-def _name(position: PlayPosition, place: int) -> str:
-    if place == position.seat:
-        return "you"
-    return "they" if position.players == 2 else position.seats[place]
-
-
 def show_leads(terminal: Terminal, judged: Judged) -> None:
     """The worth of each lead of four cards, and one sentence."""
     terminal.line()
-    terminal.line(f"Leads from {faces(judged.position.held)}", style="bold")
+    terminal.line(words.leads_from(judged.position.held), style="bold")
     terminal.line()
     show_table(terminal, judged)
     terminal.line()
-    terminal.line(why(reasons_for(judged, judged.values[0])))
+    terminal.line(words.why(reasons_for(judged, judged.values[0])))
     terminal.line()
 
 
@@ -63,13 +50,13 @@ def show_comparison(terminal: Terminal, judged: Judged, chosen: Card | None) -> 
     show_table(terminal, judged, chosen)
     terminal.line()
     if judged.deals is not None:
-        terminal.line(_rolled_out(judged.position.players, judged.deals))
+        terminal.line(words.rolled_out(judged.position.players, judged.deals))
     elif judged.opponent_can_answer:
-        terminal.line(opponent_may_hold(judged))
+        terminal.line(words.opponent_may_hold(judged))
     for told in play_reasons(judged, chosen):
-        terminal.line(why(told))
+        terminal.line(words.why(told))
     if (instead := instead_of_points(judged)) is not None:
-        terminal.line(said_instead(instead))
+        terminal.line(words.instead_of_points(instead))
 
 
 def show_table(terminal: Terminal, judged: Judged, chosen: Card | None = None) -> None:
@@ -101,15 +88,6 @@ def show_table(terminal: Terminal, judged: Judged, chosen: Card | None = None) -
     )
 
 
-def _rolled_out(players: int, deals: int) -> str:
-    """The method at a table of three or four."""
-    they = "" if players == 4 else "; they: the average of the two others"
-    return (
-        f"Rolled out over {deals:,} deals of the cards that you do not see{they}. ± is the "
-        "standard error of what a card gives up; a star stands by all that may be best."
-    )
-
-
 def _mark(judged: Judged, value: Value, chosen: Card | None) -> str:
     return f"{'★' if judged.as_good(value) else ' '}{'←' if chosen in value.cards else ''}"
 
@@ -118,7 +96,7 @@ def show_answers(terminal: Terminal, judged: Judged, card: Card) -> None:
     """All that the opponent may answer to a card, and the best card after each answer."""
     found = judged.answered(card)
     if not found:
-        terminal.line("They cannot answer.")
+        terminal.line(words.NO_ANSWER)
         terminal.line()
         return
     rows = []
@@ -134,7 +112,7 @@ def show_answers(terminal: Terminal, judged: Judged, card: Card) -> None:
                 percent(min(worth, 1.0), 1) if judged.to_win else signed(net),
             )
         )
-    terminal.line(f"After {card.face}, by what they answer, the points of their card included:")
+    terminal.line(words.by_answer(card))
     terminal.line()
     last = "win" if judged.to_win else "net"
     header = ("they play", "scores", "hold it", "play it", "then you", last)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from coach.cards import faces
+from coach.words.advice.throws import with_each_starter
 from coach.words.figures import percent, signed
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ def show_starters(terminal: Terminal, cut: ByStarter, throw: Throw) -> None:
     totals = [row.hand + sign * row.crib for row in ranks]
     longest = 10 if terminal.narrow else _LONGEST
     most = max(*totals, 1.0)
-    terminal.line(f"With each starter, {faces(throw.throw)} thrown:")
+    terminal.line(with_each_starter(throw))
     terminal.line()
     terminal.table(
         [

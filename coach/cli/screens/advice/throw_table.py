@@ -10,7 +10,7 @@ from coach.advice.throws.reasons import reasons, rival
 from coach.cards import faces
 from coach.cli.screens.bars import bars
 from coach.words.advice.odds import UNIT, gain, of_games, worth_figure
-from coach.words.advice.throws import difference, doubt, why
+from coach.words.advice.throws import as_good, difference, doubt, of_points, why
 from coach.words.figures import percent, signed
 
 if TYPE_CHECKING:
@@ -107,7 +107,7 @@ def show_throws(
 
 def _alike_by_points(throws: Sequence[Throw]) -> Alike:
     close = throws[0].net - EQUAL
-    return Alike(sum(throw.net >= close for throw in throws), f"{EQUAL:g} points")
+    return Alike(sum(throw.net >= close for throw in throws), of_points(EQUAL))
 
 
 def _show_table(
@@ -134,7 +134,7 @@ def _show_table(
         style_of_row=["bold", *[""] * (len(rows) - 1)],
     )
     if any(row[""].startswith("=") for row in rows):
-        terminal.line(f"= as good as the best to {alike.within}", style="dim")
+        terminal.line(as_good(alike.within), style="dim")
 
 
 def _row(throw: Throw, mark: str, cells: Mapping[str, str]) -> dict[str, str]:

@@ -6,12 +6,13 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from coach.advice.losses import verdict
-from coach.cards import faces, parse
+from coach.cards import parse
 from coach.cli.screens.advice.pegging import show_comparison
 from coach.cli.screens.drills.play_table import show_count
 from coach.practice.drills.replies import read_card
 from coach.progress.answer import Outcome
-from coach.words.advice.plays import opponent_may_hold
+from coach.words.drills import prompts, situations
+from coach.words.drills.hints import card_hints
 from coach.words.drills.verdicts import amount, bad_decision, good_decision
 
 if TYPE_CHECKING:
@@ -30,31 +31,25 @@ class CardScreen:
         self.terminal = terminal
 
     def title(self, question: CardQuestion, number: int, count: int) -> str:
-        return f"Card {number} of {count} · you are {'dealer' if question.seat else 'pone'}"
+        return prompts.numbered("Card", number, count, prompts.you_are(dealer=bool(question.seat)))
 
     def pose(self, question: CardQuestion) -> None:
         moment = question.moment
         show_count(self.terminal, moment)
         if moment.events and not moment.count:
-            self.terminal.line("count 0: you lead", indent=3)
+            self.terminal.line(situations.YOU_LEAD, indent=3)
             self.terminal.line()
-        self.terminal.line(f"You hold: {faces(question.held)}", indent=3)
-        known = f"starter {question.starter.face}", f"you threw {faces(question.threw)}"
-        left = len(question.opponent_holds)
-        cards = f"{left or 'no'} card{'' if left < 2 else 's'}"
-        self.terminal.parts([*known, f"your opponent has {cards} left"], indent=3)
+        self.terminal.line(situations.hold(question.held), indent=3)
+        known = situations.known(question.starter, question.threw, len(question.opponent_holds))
+        self.terminal.parts([*known], indent=3)
         self.terminal.line()
 
     def hints(self, question: CardQuestion) -> Iterator[str]:
-        yield "What may your opponent answer to each of them, and what will you answer then?"
-        if question.judged.opponent_can_answer:
-            yield opponent_may_hold(question.judged)
-        best = question.judged.values[0]
-        yield f"The best card is {best.net:+.2f} net on average and takes {best.now} now."
+        return card_hints(question.judged)
 
     def ask(self, question: CardQuestion, asking: Asking) -> Grade:
         read = partial(read_card, held=question.held, fits=question.fitting)
-        return question.grade(asking("Which card?", read))
+        return question.grade(asking(prompts.CARD, read))
 
     def feedback(self, question: CardQuestion, grade: Grade) -> None:
         line = self.terminal.line
@@ -72,4 +67,4 @@ class CardScreen:
         line()
         show_comparison(self.terminal, question.judged, chosen)
         if question.opponent_holds:
-            line(f"For interest, your opponent held {faces(question.opponent_holds)}.")
+            line(situations.opponent_held(question.opponent_holds))

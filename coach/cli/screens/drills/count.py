@@ -11,10 +11,12 @@ from coach.practice.drills.replies import read_points, read_total
 from coach.progress.answer import Outcome
 from coach.progress.statistics import UNATTRIBUTED
 from coach.scoring.breakdown import SHOW_KINDS
-from coach.scoring.spoken import spoken
+from coach.words.drills import prompts
 from coach.words.drills.hints import hints, kind_hints
 from coach.words.drills.rulings import rulings
-from coach.words.drills.verdicts import ask_kind, wrong_count
+from coach.words.drills.verdicts import it_is, partly_shown, wrong_count, wrong_kind
+from coach.words.shows import rule as as_rule
+from coach.words.shows import say
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -34,7 +36,7 @@ class CountScreen:
         self.itemised = itemised
 
     def title(self, question: ShowQuestion, number: int, count: int) -> str:
-        return f"{'Crib' if question.crib else 'Hand'} {number} of {count}"
+        return prompts.numbered("Crib" if question.crib else "Hand", number, count)
 
     def pose(self, question: ShowQuestion) -> None:
         crib = "    crib" if question.crib else ""
@@ -47,13 +49,13 @@ class CountScreen:
 
     def ask(self, question: ShowQuestion, asking: Asking) -> Grade:
         if not self.itemised:
-            return question.grade(asking("Your count?", read_total))
+            return question.grade(asking(prompts.COUNT, read_total))
         solution = question.solution
         claimed: dict[str, int | None] = {}
         for kind in SHOW_KINDS:
             try:
                 claimed[kind] = asking(
-                    ask_kind(kind), read_points, kind_hints(solution, faces, kind)
+                    prompts.kind(kind), read_points, kind_hints(solution, faces, kind)
                 )
             except Revealed:
                 claimed[kind] = None
@@ -66,23 +68,22 @@ class CountScreen:
         if grade.right:
             line(f"✓ {solution.total}", style="green")
         elif grade.outcome is Outcome.SHOWN:
-            line(f"It is {solution.total}.", style="yellow")
+            line(it_is(solution.total), style="yellow")
         elif grade.shown:
-            line(f"{solution.total}, with a part of it shown.", style="yellow")
+            line(partly_shown(solution.total), style="yellow")
         else:
             line(f"✗ {wrong_count(solution.total, grade.off, _only_kind(grade))}", style="red")
         if grade.itemised:
             for kind, off in grade.marks.items():
                 if off:
-                    what = "missed" if off > 0 else "claimed and not there"
-                    line(f"  {kind}: {abs(off)} {what}")
+                    line(wrong_kind(kind, off), indent=3)
         line()
         show_items(self.terminal, solution)
         if solution.items:
             line()
-        line(f"Say: {spoken(solution)}.")
+        line(say(solution))
         for rule in rulings(question.hand, question.starter, crib=question.crib):
-            line(f"Rule: {rule}")
+            line(as_rule(rule))
 
 
 def _only_kind(grade: Grade) -> ShowKind | None:

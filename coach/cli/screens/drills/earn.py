@@ -9,9 +9,10 @@ from coach.cli.screens.breakdown import show_items
 from coach.cli.screens.drills.play_table import show_count, show_held, show_rules
 from coach.practice.drills.replies import read_earned
 from coach.progress.answer import Outcome
-from coach.words.drills.hints import hints
+from coach.words.drills import prompts
+from coach.words.drills.hints import LOOK_AT_THE_PLAY, hints
 from coach.words.drills.play_rulings import play_rulings
-from coach.words.drills.verdicts import corrected, off_by
+from coach.words.drills.verdicts import it_is, wrong_points
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -21,9 +22,6 @@ if TYPE_CHECKING:
     from coach.practice.drills.earn import PlayQuestion
     from coach.practice.drills.grade import Grade
 
-_PLAYERS = {2: "two", 3: "three", 4: "four"}
-_FIRST_HINT = "What is the count, does it pair, do the last cards run, can anybody go on?"
-
 
 class EarnScreen:
     """Cards of the play, all hands lying face up."""
@@ -32,18 +30,17 @@ class EarnScreen:
         self.terminal = terminal
 
     def title(self, question: PlayQuestion, number: int, count: int) -> str:
-        return f"Card {number} of {count} · {_PLAYERS[len(question.hands)]} players"
+        return prompts.numbered("Card", number, count, prompts.players(len(question.hands)))
 
     def pose(self, question: PlayQuestion) -> None:
         show_count(self.terminal, question.moment, asks_the_last=True)
         show_held(self.terminal, question.moment)
 
     def hints(self, question: PlayQuestion) -> Iterator[str]:
-        return hints(question.solution, faces, question.hint or _FIRST_HINT)
+        return hints(question.solution, faces, question.hint or LOOK_AT_THE_PLAY)
 
     def ask(self, question: PlayQuestion, asking: Asking) -> Grade:
-        card = question.played[-1].face
-        return question.grade(asking(f"All that {card} earns?", read_earned))
+        return question.grade(asking(prompts.earned(question.played[-1]), read_earned))
 
     def feedback(self, question: PlayQuestion, grade: Grade) -> None:
         line = self.terminal.line
@@ -51,9 +48,9 @@ class EarnScreen:
         if grade.right:
             line(f"✓ {right}", style="green")
         elif grade.outcome is Outcome.SHOWN:
-            line(f"It is {right}.", style="yellow")
+            line(it_is(right), style="yellow")
         else:
-            line(f"✗ {corrected(grade.answer, right)}, {off_by(grade.off)}", style="red")
+            line(f"✗ {wrong_points(grade.answer, right, grade.off)}", style="red")
         if question.solution.items:
             line()
             show_items(self.terminal, question.solution)

@@ -9,9 +9,10 @@ from coach.cli.screens.drills.play_table import show_count, show_held, show_rule
 from coach.english import listed
 from coach.practice.drills.replies import read_seats
 from coach.progress.answer import Outcome
+from coach.words.drills import prompts
 from coach.words.drills.hints import go_hints
 from coach.words.drills.play_rulings import go_rulings
-from coach.words.drills.verdicts import corrected
+from coach.words.drills.verdicts import corrected, it_is
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -29,7 +30,7 @@ class GoScreen:
         self.terminal = terminal
 
     def title(self, question: GoQuestion, number: int, count: int) -> str:
-        return f"Go {number} of {count}"
+        return prompts.numbered("Go", number, count)
 
     def pose(self, question: GoQuestion) -> None:
         show_count(self.terminal, question.moment)
@@ -40,14 +41,14 @@ class GoScreen:
 
     def ask(self, question: GoQuestion, asking: Asking) -> Grade:
         read = partial(read_seats, seats=question.seats)
-        return question.grade(asking("Who owes a go (Enter: nobody)?", read))
+        return question.grade(asking(prompts.GO, read))
 
     def feedback(self, question: GoQuestion, grade: Grade) -> None:
         right = _seats(question.right_answer)
         if grade.right:
             self.terminal.line(f"✓ {right}", style="green")
         elif grade.outcome is Outcome.SHOWN:
-            self.terminal.line(f"It is {right}.", style="yellow")
+            self.terminal.line(it_is(right), style="yellow")
         else:
             self.terminal.line(f"✗ {corrected(_seats(grade.answer), right)}", style="red")
         show_rules(self.terminal, [*go_rulings(question.moment)])

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from coach.cli.screens.drills.registry import SCREENS
 from coach.practice.drills.gos import GOS
+from coach.words.drills import prompts
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -32,7 +33,7 @@ class MixedScreen:
         return self._screens[question.drill]
 
     def title(self, question: Any, number: int, count: int) -> str:
-        return f"{self._name} {number} of {count}"
+        return prompts.numbered(self._name, number, count)
 
     def pose(self, question: Any) -> None:
         self._of(question).pose(question)

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from coach.cards import faces
-from coach.cli.screens.breakdown import item_name
 from coach.game.deal import TABLES
 from coach.game.play import Go, Played
+from coach.words.drills.situations import NO_CARD_LEFT
+from coach.words.shows import item_names
+from coach.words.shows import rule as as_rule
 
 if TYPE_CHECKING:
     from coach.cli.terminal import Terminal
@@ -27,7 +29,7 @@ def show_count(terminal: Terminal, moment: Play, *, asks_the_last: bool = False)
             continue
         asked = asks_the_last and event is count[-1]
         earned = "?" if asked else str(event.score.total or "")
-        why = "" if asked else ", ".join(map(item_name, event.score.items))
+        why = "" if asked else item_names(event.score)
         row = f"{seats[event.seat]:6}  {event.card.face:>3}  {event.count:>2}  {earned:>2}  {why}"
         terminal.line(row.rstrip(), indent=3)
     if dead or count:
@@ -38,7 +40,7 @@ def show_held(terminal: Terminal, moment: Play) -> None:
     """Show what every seat still holds, all hands face up."""
     seats = TABLES[len(moment.hands)].seats
     held = [f"{seats[seat]} {faces(hand)}" for seat, hand in enumerate(moment.hands) if hand]
-    terminal.parts(["still held:", *held] if held else ["no card is left"], indent=3)
+    terminal.parts(["still held:", *held] if held else [NO_CARD_LEFT], indent=3)
     terminal.line()
 
 
@@ -47,4 +49,4 @@ def show_rules(terminal: Terminal, rules: list[str]) -> None:
     if rules:
         terminal.line()
     for rule in rules:
-        terminal.line(f"Rule: {rule}")
+        terminal.line(as_rule(rule))

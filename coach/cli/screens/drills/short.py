@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from coach.progress.answer import Outcome
-from coach.words.drills.verdicts import corrected
+from coach.words.drills import prompts
+from coach.words.drills.verdicts import corrected, it_is
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -23,7 +24,7 @@ class ShortScreen:
         self.terminal = terminal
 
     def title(self, question: ShortQuestion, number: int, count: int) -> str:
-        return f"Question {number} of {count}"
+        return prompts.numbered("Question", number, count)
 
     def pose(self, question: ShortQuestion) -> None:
         self.terminal.line(question.in_words, indent=3)
@@ -41,7 +42,7 @@ class ShortScreen:
         line = self.terminal.line
         right, given = question.right_answer, grade.answer
         if grade.outcome is Outcome.SHOWN:
-            line(f"It is {right}.", style="yellow")
+            line(it_is(right), style="yellow")
         elif not grade.right:
             line(f"✗ {corrected(given, right)}", style="red")
         else:

@@ -10,9 +10,10 @@ from coach.cli.screens.drills.summary import show_standing
 from coach.practice.sprint import best
 from coach.progress.answer import Outcome
 from coach.progress.statistics import median_seconds
-from coach.scoring.spoken import spoken
+from coach.words.drills import prompts
 from coach.words.drills import sittings as words
-from coach.words.drills.verdicts import corrected
+from coach.words.drills.questions import count_answer
+from coach.words.drills.verdicts import corrected, it_is
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -33,24 +34,23 @@ class SprintScreen(CountScreen):
 
     def title(self, question: ShowQuestion, number: int, count: int) -> str:
         sprint = self._deck.sprint
-        minutes, seconds = divmod(ceil(sprint.left), 60)
-        what = "Crib" if question.crib else "Hand"
-        return f"{what} {number} · {minutes}:{seconds:02} left · {sprint.right} right"
+        name = "Crib" if question.crib else "Hand"
+        return prompts.against_the_clock(name, number, ceil(sprint.left), sprint.right)
 
     def hints(self, question: ShowQuestion) -> Iterator[str]:
         return iter(())
 
     def feedback(self, question: ShowQuestion, grade: Grade) -> None:
         solution = question.solution
-        why = f"{solution.total}: {spoken(solution)}."
+        why = count_answer(solution)
         if grade.right:
             self.terminal.line(f"✓ {solution.total}", style="green")
         elif grade.outcome is Outcome.SHOWN:
-            self.terminal.line(f"It is {why}", style="yellow")
+            self.terminal.line(it_is(why), style="yellow")
         else:
-            self.terminal.line(f"✗ {corrected(grade.answer, why)}", style="red")
+            self.terminal.line(f"✗ {corrected(grade.answer, f'{why}.')}", style="red")
         if len(self._deck.sprint.in_time) < len(self._deck.sprint.answers):
-            self.terminal.line("That was after the bell, and does not count.", style="yellow")
+            self.terminal.line(words.AFTER_THE_BELL, style="yellow")
 
 
 def show_sprint(
@@ -69,7 +69,7 @@ def show_sprint(
         terminal.line(words.NO_ANSWERS)
     else:
         if not sprint.left:
-            terminal.line("Time is up.")
+            terminal.line(words.TIME_IS_UP)
         seconds = median_seconds(sprint.in_time)
         terminal.line(words.sprint_score(sprint.right, sprint.missed, seconds), style="bold")
         for line in _records(sprint, others):

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from coach.practice.drills.registry import ROLES
 from coach.progress.statistics import unattributed
 from coach.words.drills import sittings as words
+from coach.words.progress.streak import standing_after
 
 if TYPE_CHECKING:
     from coach.cli.terminal import Terminal
@@ -31,7 +32,7 @@ def show_summary(terminal: Terminal, session: Session, *, again: str) -> None:
         terminal.line(words.NO_ANSWERS)
     show_standing(terminal, session)
     if again:
-        terminal.line(f"Deal these again: {again}")
+        terminal.line(words.deal_again(again))
     terminal.line()
 
 
@@ -41,5 +42,4 @@ def show_standing(terminal: Terminal, session: Session) -> None:
     if standing is None:
         terminal.line(words.NOTHING_SAVED)
     else:
-        left = standing.goal - standing.done if standing.open else 0
-        terminal.line(words.standing(standing.current, left))
+        terminal.line(standing_after(standing))

@@ -13,8 +13,9 @@ from coach.practice.drills.replies import read_cards
 from coach.progress.answer import Outcome
 from coach.scoring.show import score_show
 from coach.words.advice.odds import more_often, of_games, what_to_play_for
+from coach.words.drills import prompts, situations
 from coach.words.drills.hints import throw_hints
-from coach.words.drills.verdicts import amount, bad_decision, good_decision
+from coach.words.drills.verdicts import amount, bad_decision, do, good_decision
 from coach.words.figures import percent
 
 if TYPE_CHECKING:
@@ -34,13 +35,12 @@ class ThrowScreen:
         self.terminal = terminal
 
     def title(self, question: ThrowQuestion, number: int, count: int) -> str:
-        return f"Throw {number} of {count} · {'your' if question.own else 'their'} crib"
+        return prompts.numbered("Throw", number, count, prompts.whose_crib(own=question.own))
 
     def pose(self, question: ThrowQuestion) -> None:
         self.terminal.line("  ".join(card.face for card in question.cards), indent=3)
         if question.score is not None:
-            own, opponent = question.score
-            self.terminal.line(f"you {own}, opponent {opponent}", indent=3)
+            self.terminal.line(situations.score(*question.score), indent=3)
         self.terminal.line()
 
     def hints(self, question: ThrowQuestion) -> Iterator[str]:
@@ -51,8 +51,7 @@ class ThrowScreen:
         while len(thrown) < 2:
             held = [card for card in question.cards if card not in thrown]
             missing = 2 - len(thrown)
-            prompt = "Throw which two?" if missing == 2 else f"{thrown[0].face} and which other?"
-            thrown += asking(prompt, partial(read_cards, held=held, most=missing))
+            thrown += asking(prompts.throw(thrown), partial(read_cards, held=held, most=missing))
         return question.grade(thrown)
 
     def feedback(self, question: ThrowQuestion, grade: Grade) -> None:
@@ -61,7 +60,7 @@ class ThrowScreen:
         best = faces(throws[0].throw)
         yours: Sequence[Card] = ()
         if grade.outcome is Outcome.SHOWN:
-            line(f"Throw {best}.", style="yellow")
+            line(do(f"throw {best}"), style="yellow")
         else:
             assert grade.loss is not None
             yours = parse(grade.answer)
@@ -76,10 +75,10 @@ class ThrowScreen:
         self._table(question, yours)
         by_points = question.by_points[0]
         if question.given_up(by_points.throw) > question.unit.fine:
-            line(f"By points alone {faces(by_points.throw)} is the best.")
+            line(situations.best_by_points(by_points.throw))
         if question.starter is not None and yours:
             made = score_show(question.option(yours).keep, question.starter).total
-            line(f"For interest, the cut was {question.starter.face}: your hand made {made}.")
+            line(situations.cut(question.starter, made))
 
     def _table(self, question: ThrowQuestion, yours: Sequence[Card]) -> None:
         """The best throws and yours, at a score with the chance to win."""

@@ -17,7 +17,9 @@ from coach.progress.statistics import (
     unattributed,
 )
 from coach.themes.table import THEMES
-from coach.words.figures import days_text, percent
+from coach.words.figures import percent
+from coach.words.progress import statistics as said
+from coach.words.progress import themes
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -48,8 +50,7 @@ def show(
     _head(terminal, standing, days)
     terminal.line(_heat(standing))
     active = len({answer.day for answer in answers})
-    many = "answer" if len(answers) == 1 else "answers"
-    terminal.line(f"{len(answers)} {many} on {active} of {days_text(days)}", style="dim")
+    terminal.line(said.answered(len(answers), active, days), style="dim")
     terminal.line()
     drills = by_drill(answers)
     terminal.table(
@@ -75,9 +76,9 @@ def show_nothing(terminal: Terminal, standing: Streak, days: int) -> None:
     """The dashboard without an answer in these days."""
     _head(terminal, standing, days)
     if standing.answered:
-        terminal.line(f"No answers in {_days(days)}. Further back:  coach stats --days N")
+        terminal.line(said.nothing_in(days))
     else:
-        terminal.line("No answers yet. Start with: coach hand-count")
+        terminal.line(said.NO_ANSWERS)
     terminal.line()
 
 
@@ -86,8 +87,8 @@ def show_kinds(terminal: Terminal, answers: Sequence[Answer], days: int) -> None
     terminal.line()
     kinds = by_kind(answers, ROLES)
     if not kinds:
-        terminal.line(f"{_days(days).capitalize()}: nothing was asked by kind.")
-        terminal.line("Ask for it:  coach hand-count --itemised")
+        terminal.line(said.nothing_by_kind(days))
+        terminal.line(said.ASK_BY_KIND)
         terminal.line()
         return
     terminal.table(
@@ -107,15 +108,9 @@ def show_kinds(terminal: Terminal, answers: Sequence[Answer], days: int) -> None
     )
     terminal.line()
     judged = [answer.itemised for answer in for_skill(answers, ROLES)]
-    terminal.line(
-        f"{_days(days).capitalize()}. Right by kind rests on what was asked by kind, {sum(judged)} "
-        f"of {len(judged)} answers."
-    )
+    terminal.line(said.rests_on(days, sum(judged), len(judged)))
     if unexplained := unattributed(answers, ROLES):
-        terminal.line(
-            "A wrong total is charged to a kind only where that kind alone explains it; charged to "
-            f"none: {unexplained}."
-        )
+        terminal.line(said.unexplained(unexplained))
     terminal.line()
 
 
@@ -125,45 +120,36 @@ def show_theme(
     """One theme: the figures, over time, and what was missed lately."""
     theme = THEMES[skill.theme]
     terminal.line()
-    terminal.split(f"{theme.title[0].upper()}{theme.title[1:]}", _verdict(skill))
+    terminal.split(themes.titled(theme.title), _verdict(skill))
     terminal.line(theme.lesson)
     terminal.line()
-    if not tries:
-        terminal.line(f"{_days(days).capitalize()}: not asked.")
-    else:
-        right = sum(tried.right for tried in tries)
-        of = f"{right} of {len(tries)} first answer{'s' if len(tries) > 1 else ''}"
-        terminal.line(f"{_days(days).capitalize()}: right in {of}.")
+    right = sum(tried.right for tried in tries)
+    terminal.line(themes.of_days(said.span(days), right, len(tries)))
+    if tries:
         judged = [(tried.answer.day, tried.right) for tried in tries]
         line = bars(accuracy_over(judged, today, days, _SPANS), floor=_FLOOR)
-        terminal.line(f"Over time: {line}  {_arrow(trend([t.right for t in tries]))}".rstrip())
+        terminal.line(themes.over_time(line, _arrow(trend([t.right for t in tries]))))
     if skill.enough:
-        alike = "; other themes as often" if skill.spot == "shaky" else ""
-        terminal.line(
-            f"It is missed itself {_interval(skill)} of the time, all answers considered{alike}."
-        )
+        alike = skill.spot == "shaky"
+        terminal.line(themes.missed_itself(_interval(skill), others_alike=alike))
     missed = [tried.answer for tried in reversed(tries) if not tried.right]
     for answer in missed[:_MISSED]:
         question = read(answer.question)
         terminal.line()
         terminal.line(f"{answer.day:%d %b}  {question.in_words}", style="bold")
         terminal.line(
-            f"You: {question.given_in_words(answer.answer)}. It is {question.answer_in_words}.",
+            themes.miss(question.given_in_words(answer.answer), question.answer_in_words),
             indent=9,
         )
     terminal.line()
-    terminal.line(f"Drill it:  {_command(skill.theme)}")
+    terminal.line(themes.drill_it(_command(skill.theme)))
     terminal.line()
 
 
 def _head(terminal: Terminal, standing: Streak, days: int) -> None:
     terminal.line()
-    terminal.split(_days(days).capitalize(), header(standing))
+    terminal.split(said.heading(days), header(standing))
     terminal.line()
-
-
-def _days(days: int) -> str:
-    return "today" if days == 1 else f"the last {days} days"
 
 
 def _heat(standing: Streak) -> str:
@@ -201,21 +187,18 @@ def _themes(
         )
         terminal.line()
     if rest := len(skills) - len(known):
-        terminal.line(f"Not enough answers yet for {rest} themes. All of them:  coach themes")
+        terminal.line(themes.unknown(rest))
     if known:
-        worst = known[0].theme
-        terminal.line(f"Next:  {_command(worst)}")
+        terminal.line(themes.following(_command(known[0].theme)))
 
 
 def _command(theme: str) -> str:
     """The command that drills a theme."""
-    return f"coach {DRILLS[THEMES[theme].drill].command} --theme {theme}"
+    return themes.command(DRILLS[THEMES[theme].drill].command, theme)
 
 
 def _verdict(skill: Skill) -> str:
-    if not skill.enough:
-        return "not enough answers yet"
-    return f"a {skill.spot} spot" if skill.spot else "no weak spot"
+    return themes.spot(skill.spot) if skill.enough else themes.NOT_ENOUGH
 
 
 def _interval(skill: Skill) -> str:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from datetime import timedelta
 from typing import TYPE_CHECKING
 
+from coach.words.progress import streak as words
+
 if TYPE_CHECKING:
     from datetime import date
 
@@ -15,10 +17,7 @@ _MARGIN = 5  # columns of the weekday's name
 
 def header(standing: Streak | None) -> str:
     """Streak and today's goal in a few words; empty where nothing is kept."""
-    if standing is None:
-        return ""
-    today = f"{standing.done}/{standing.goal}" if standing.open else f"{standing.done}, goal met"
-    return f"streak {standing.current} · today {today}"
+    return "" if standing is None else words.header(standing)
 
 
 def calendar(standing: Streak, weeks: int) -> list[str]:

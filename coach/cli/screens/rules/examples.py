@@ -9,6 +9,7 @@ from coach.cards import faces
 from coach.cli.screens.breakdown import item_json, pegged_json, pegged_line, show_items
 from coach.rules.topic import HandExample, PileExample, SequenceExample
 from coach.scoring.spoken import spoken
+from coach.words.shows import say
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -67,7 +68,7 @@ def _show_hand(terminal: Terminal, example: HandExample) -> None:
     """Print the cards, every item, and the count as it is said."""
     terminal.line(f"{faces(example.hand)}    starter {example.starter.face}", indent=_INDENT)
     show_items(terminal, example.score)
-    for line in wrap(f"Say: {spoken(example.score)}.", terminal.width - _INDENT):
+    for line in wrap(say(example.score), terminal.width - _INDENT):
         terminal.line(line, indent=_INDENT)
 
 

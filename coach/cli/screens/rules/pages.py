@@ -7,6 +7,7 @@ from textwrap import wrap
 from typing import TYPE_CHECKING, Any, Protocol
 
 from coach.cli.screens.rules.examples import example_json, show_examples
+from coach.words.rules import HOW_TO_ASK, cited
 
 if TYPE_CHECKING:
     from coach.cli.terminal import Terminal
@@ -16,7 +17,6 @@ if TYPE_CHECKING:
 
 _MOST_TOPICS = 5
 _BULLET = "· "
-_HOW = ("a topic: coach rules go", "a term: coach rules pone", "a word: coach rules --search jack")
 
 
 class Page(Protocol):
@@ -41,7 +41,7 @@ class ListPage:
             terminal.line(group.title, style="bold")
             terminal.parts([topic.id for topic in group.topics], indent=3)
         terminal.line()
-        terminal.parts(_HOW)
+        terminal.parts(HOW_TO_ASK)
         terminal.line()
 
     def json(self) -> dict[str, Any]:
@@ -64,9 +64,8 @@ class TopicPage:
 
     def show(self, terminal: Terminal) -> None:
         topic = self.topic
-        rule = f"ACC rule{'s' if len(topic.acc) > 1 else ''} {', '.join(topic.acc)}"
         terminal.line()
-        terminal.split(topic.title, rule if topic.acc else self.group)
+        terminal.split(topic.title, cited(topic.acc) if topic.acc else self.group)
         terminal.line()
         lead, *rules = topic.text
         _prose(terminal, lead)

@@ -92,6 +92,8 @@ def test_json_has_both_to_every_place(coach: Coach) -> None:
         assert len(seat["throws"]) == 91
         for row in seat["throws"]:
             assert row["average"] == found[Rank(row["low"]), Rank(row["high"])]
+    (aces,) = (row["merits"] for row in own["throws"] if (row["low"], row["high"]) == ("A", "2"))
+    assert aces == [{"code": "run", "ranks": ["3"]}]
 
 
 def test_csv_has_the_column_asked_for(coach: Coach) -> None:

@@ -1,0 +1,1 @@
+"""Progress in sentences: the streak, statistics, themes, what to do next."""
