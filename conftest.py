@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
+import os
+from pathlib import Path
+
 import pytest
+
+_MEMORY = Path("/dev/shm")
+"""A disk in memory, where Linux has one: SQLite waits for a real disk after every answer."""
+
+if _MEMORY.is_dir() and os.access(_MEMORY, os.W_OK):
+    os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(_MEMORY))
 
 
 def pytest_xdist_auto_num_workers(config: pytest.Config) -> int | None:
