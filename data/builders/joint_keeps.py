@@ -17,15 +17,13 @@ from coach.engine.rank_points import RANK_KEYS
 from coach.engine.ranks import PAIRS, Ranks, key, multisets, ways
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from coach.engine.throwing.policy import ThrowPolicy
 
 KEEPS: tuple[Ranks, ...] = tuple(multisets(4))
 """The 1,820 keeps, A-A-A-A to K-K-K-K."""
 
-Parts = Mapping[int, float]
-"""By the key of some known cards: a sum over deals."""
+Parts = Mapping[int, int]
+"""By the key of some known cards: a number of deals."""
 
 
 class Side:
@@ -49,20 +47,24 @@ class Side:
 
     def signed_parts(self, place: int) -> Parts:
         """Deals in which a keep is made, by the parts of the six cards; odd ones count negative."""
-        found: Counter[int] = Counter()
+        keep = key(KEEPS[place])
+        thrown: Counter[int] = Counter()
         for six, deals in self.behind[place].items():
-            for part, sign in _parts(six):
-                found[part] += sign * deals
+            for part, sign in _PARTS_OF_THROWS[key(six) - keep]:
+                thrown[part] += sign * deals
+        found: Counter[int] = Counter()
+        for part, sign in _parts(KEEPS[place]):
+            for other, deals in thrown.items():
+                found[part + other] += sign * deals
         return found
 
     @cached_property
     def holding(self) -> dict[int, tuple[list[int], list[float]]]:
         """By the key of known cards: the keeps made in deals that hold just these, and how many."""
-        found: dict[int, defaultdict[int, float]] = {}
-        for place, behind in enumerate(self.behind):
-            for six, deals in behind.items():
-                for part, sign in _parts(six):
-                    found.setdefault(part, defaultdict(float))[place] += abs(sign) * deals
+        found: defaultdict[int, dict[int, int]] = defaultdict(dict)
+        for place in range(len(KEEPS)):
+            for part, deals in self.signed_parts(place).items():
+                found[part][place] = abs(deals)
         chance: dict[int, int] = {
             key(ranks): ways(ranks) for size in range(7) for ranks in multisets(size)
         }
@@ -97,9 +99,12 @@ def _any_throw(keep: Ranks) -> Counter[Ranks]:
     return Counter({six: ways(six) for six in sixes if max(map(six.count, six)) <= 4})
 
 
-def _parts(six: Ranks) -> Sequence[tuple[int, int]]:
-    """The keys of the 64 parts of six cards, with the sign of each."""
+def _parts(cards: Ranks) -> list[tuple[int, int]]:
+    """The keys of all parts of some cards, with the sign of each."""
     found = [(0, 1)]
-    for rank in six:
+    for rank in cards:
         found += [(part + RANK_KEYS[rank], -sign) for part, sign in found]
     return found
+
+
+_PARTS_OF_THROWS: dict[int, list[tuple[int, int]]] = {key(throw): _parts(throw) for throw in PAIRS}
