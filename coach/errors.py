@@ -54,7 +54,11 @@ class ImpossibleCards(CoachError):
     """The cards cannot be on one table: one of them twice, or too few or too many."""
 
 
-class IllegalPlay(CoachError):
+class IllegalAction(CoachError):
+    """The rules of the game forbid this action, now or at all."""
+
+
+class IllegalPlay(IllegalAction):
     """The rules of the play forbid this card, this go or this reset."""
 
 

@@ -3,34 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from coach.cards import PACK, Card, Rank, faces
 from coach.errors import ImpossibleCards
+from coach.game.table import TABLES
 from coach.shuffle import shuffled
 
 if TYPE_CHECKING:
     import random
-    from collections.abc import Iterable, Mapping, Sequence
-
-
-class Table(NamedTuple):
-    """Rules that depend on the number of players."""
-
-    dealt: int
-    thrown: int
-    from_pack: int
-    """Cards that go from the pack straight to the crib."""
-    seats: tuple[str, ...]
-    """Names of the seats in the order of play; the dealer is the last."""
-
-
-TABLES: Mapping[int, Table] = {
-    2: Table(6, 2, 0, ("pone", "dealer")),
-    3: Table(5, 1, 1, ("pone", "second", "dealer")),
-    4: Table(5, 1, 0, ("pone", "second", "third", "dealer")),
-}
-"""Tables by number of players. With four, second and dealer play pone and third."""
+    from collections.abc import Iterable, Sequence
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +26,7 @@ class Deal:
     @property
     def heels(self) -> int:
         """His heels: two points to the dealer at once when the starter is a jack, else none."""
-        return 2 if self.starter.rank is Rank.JACK else 0
+        return heels(self.starter)
 
     def crib(self, throws: Sequence[Iterable[Card]]) -> tuple[Card, ...]:
         """The crib when each seat has thrown its cards.
@@ -56,13 +38,8 @@ class Deal:
         crib = list(self.to_crib)
         if len(throws) != len(self.hands):
             raise ImpossibleCards(f"{len(throws)} throws from {len(self.hands)} hands")
-        for hand, throw in zip(self.hands, map(tuple, throws), strict=True):
-            if not len(throw) == len(set(throw)) == must:
-                raise ImpossibleCards(f"{faces(throw)} thrown: everybody throws {must} cards")
-            for card in throw:
-                if card not in hand:
-                    raise ImpossibleCards(f"{card} was not dealt to the seat that throws it")
-            crib += throw
+        for hand, throw in zip(self.hands, throws, strict=True):
+            crib += checked_throw(hand, tuple(throw), must)
         return tuple(crib)
 
 
@@ -78,11 +55,46 @@ def deal(rng: random.Random, players: int = 2) -> Deal:
     """
     if players not in TABLES:
         raise ImpossibleCards(f"{players} players: cribbage is played by 2, 3 or 4")
+    hands, to_crib, rest = split(tuple(shuffled(rng, PACK)), players)
+    return Deal(hands, to_crib, rest[0])
+
+
+def split(
+    pack: tuple[Card, ...], players: int
+) -> tuple[tuple[tuple[Card, ...], ...], tuple[Card, ...], tuple[Card, ...]]:
+    """Deal a pack one card at a time, starting at the dealer's left.
+
+    Returns:
+        the hands by seat, the cards that go to the crib, and the rest of the pack.
+
+    >>> hands, to_crib, rest = split(PACK, 3)
+    >>> hands[0], to_crib, len(rest)
+    ((AC, AS, 2H, 3D, 4C), (4S,), 36)
+    """
     table = TABLES[players]
-    pack = shuffled(rng, PACK)
     out = table.dealt * players
-    return Deal(
-        hands=tuple(tuple(pack[seat:out:players]) for seat in range(players)),
-        to_crib=tuple(pack[out : out + table.from_pack]),
-        starter=pack[out + table.from_pack],
-    )
+    hands = tuple([pack[seat:out:players] for seat in range(players)])
+    return hands, pack[out : out + table.from_pack], pack[out + table.from_pack :]
+
+
+def heels(starter: Card) -> int:
+    """His heels: two points to the dealer at once when the starter is a jack, else none.
+
+    >>> heels(Card("JC"))
+    2
+    """
+    return 2 if starter.rank is Rank.JACK else 0
+
+
+def checked_throw(hand: tuple[Card, ...], throw: tuple[Card, ...], must: int) -> tuple[Card, ...]:
+    """The cards that a seat throws, if it holds them and they are as many as it must throw.
+
+    Raises:
+        ImpossibleCards: they are not.
+    """
+    if not len(throw) == len(set(throw)) == must:
+        raise ImpossibleCards(f"{faces(throw)} thrown: everybody throws {must} cards")
+    for card in throw:
+        if card not in hand:
+            raise ImpossibleCards(f"{card} was not dealt to the seat that throws it")
+    return throw

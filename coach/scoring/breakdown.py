@@ -12,7 +12,7 @@ ShowKind = Literal["fifteen", "pair", "run", "flush", "nobs"]
 PlayKind = Literal[
     "fifteen", "thirty-one", "pair", "pair royal", "double pair royal", "run", "go", "last card"
 ]
-Kind = ShowKind | PlayKind
+Kind = ShowKind | PlayKind | Literal["heels"]
 
 SHOW_KINDS: tuple[ShowKind, ...] = ("fifteen", "pair", "run", "flush", "nobs")
 """Kinds of the show in counting order."""

@@ -15,12 +15,13 @@ from coach.engine.ranks import PAIR_NUMBER, PairNumber, from_letters
 from coach.engine.sensible_deals import course, dealt, thrown
 from coach.engine.six_cards import rank_hand
 from coach.engine.throwing.policy import sensible
-from coach.game.deal import Deal
 from coach.game.play import Play, Played
-from coach.game.score import Game
 from coach.players.one_ply import OnePly
 from coach.players.policy import card_to_play
 from coach.seats import SEATS, Seat
+from tests.game.at_table import points as awards
+from tests.game.at_table import put, shown, with_cards
+from tests.game.at_table import thrown as thrown_cards
 
 
 def throw(cards: Sequence[Card], seat: Seat) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
@@ -31,14 +32,14 @@ def throw(cards: Sequence[Card], seat: Seat) -> tuple[tuple[Card, ...], tuple[Ca
 
 def at_the_table(cards: tuple[Card, ...]) -> DealCourse:
     """The deal played and scored by the rules of the game."""
-    deal = Deal((cards[:6], cards[6:12]), (), cards[12])
     pone, dealer = throw(cards[:6], "pone"), throw(cards[6:12], "dealer")
+    game = with_cards([cards[:6], cards[6:12]], cards[12])
+    game = thrown_cards(game, [pone[1], dealer[1]])
     play = Play.start([pone[0], dealer[0]])
     while not play.over:
         play = play.put(card_to_play(OnePly(), play))
-    played = [event.card for event in play.events if isinstance(event, Played)]
-    game = Game(2, dealer=1, target=1000).score_deal(deal, [pone[1], dealer[1]], played)
-    return tuple(award.points if award.side else -award.points for award in game.awards)
+    game = shown(put(game, [event.card for event in play.events if isinstance(event, Played)]))
+    return tuple(points if side else -points for side, points, _ in awards(game))
 
 
 def test_a_deal_is_scored_as_at_the_table() -> None:

@@ -10,7 +10,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from coach import PACK, Card, ImpossibleCards, parse, score_show
-from coach.game.deal import TABLES, Deal, deal
+from coach.game.deal import Deal, deal
+from coach.game.table import TABLES
 from coach.shuffle import shuffled
 
 if TYPE_CHECKING:

@@ -11,10 +11,10 @@ from coach.engine.play.known import Known
 from coach.engine.play.pile import COUNT, ROOM
 from coach.engine.play.record import Record
 from coach.errors import ImpossibleCards
-from coach.game.deal import TABLES
 from coach.game.notation.infer import cards_of, readings
 from coach.game.notation.so_far import GO, KEPT
 from coach.game.play import Go, Play, Played
+from coach.game.table import TABLES
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence

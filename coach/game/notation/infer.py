@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING
 
 from coach.cards import Card, stands_twice, tokens
 from coach.errors import IllegalPlay, ImpossibleCards, MalformedCard
-from coach.game.deal import TABLES
 from coach.game.notation.so_far import GO, KEPT, MOST_PIPS, RESET, SeenEvent, SoFar
+from coach.game.table import TABLES
 from coach.scoring.play import LIMIT
 
 if TYPE_CHECKING:

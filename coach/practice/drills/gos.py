@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, ClassVar
 
-from coach.game.deal import TABLES
 from coach.game.play import Play
+from coach.game.table import TABLES
 from coach.practice.deals import played_out
 from coach.practice.drills.drill import Drill, Question
 from coach.practice.drills.earn import PlayQuestion, moment_text, read_moment

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from coach.english import listed
 from coach.errors import IllegalPlay
-from coach.game.deal import TABLES
 from coach.game.play import Play
+from coach.game.table import TABLES
 from coach.practice.drills.earn import EARN, PlayQuestion, PlaySource
 from coach.practice.packs.kind import PackKind, by_themes, one_by_one
 

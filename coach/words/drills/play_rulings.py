@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from coach.game.deal import TABLES
 from coach.game.play import Go
+from coach.game.table import TABLES
 from coach.scoring.play import LIMIT
 
 if TYPE_CHECKING:

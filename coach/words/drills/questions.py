@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from coach.cards import Card, faces
-from coach.game.deal import TABLES
+from coach.game.table import TABLES
 from coach.scoring.spoken import spoken
 
 if TYPE_CHECKING:

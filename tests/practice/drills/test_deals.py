@@ -9,8 +9,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from coach.game.deal import TABLES, deal
+from coach.game.deal import deal
 from coach.game.play import Go, Play, Played
+from coach.game.table import TABLES
 from coach.players.simple import card_to_play
 from coach.practice.deals import played_out
 from coach.practice.drills.count import all_shown, shows

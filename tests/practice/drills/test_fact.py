@@ -7,10 +7,13 @@ import pytest
 from coach import CoachError, IllegalPlay, parse, score_play, score_show
 from coach.advice.throws.crib_averages import averages
 from coach.cards import PACK, Rank
-from coach.game.deal import TABLES as SEATS
 from coach.game.deal import Deal
+from coach.game.match import result
+from coach.game.match import worth as worths
 from coach.game.play import Play
-from coach.game.score import Game, lowest_cut
+from coach.game.stages.cutting import lowest_cut
+from coach.game.table import TABLES as SEATS
+from coach.game.table import Options
 from coach.practice.choose.facts import teaching_order
 from coach.practice.drills.fact import CribFact, FactQuestion
 from coach.practice.drills.registry import read
@@ -24,6 +27,7 @@ from coach.practice.facts.table import TABLES
 from coach.scoring.distribution import distribution
 from coach.scoring.spoken import figure_points
 from coach.seats import CribOwner
+from tests.game.at_table import won_by_heels
 from tests.sure import some
 
 RULES = (*GAME_RULES, *SHOW_RULES, *PLAY_RULES)
@@ -235,21 +239,23 @@ def test_rules_of_the_game_are_the_engines() -> None:
     assert answer("rule", "three-from-pack") == str(SEATS[3].from_pack)
     assert answer("rule", "plays-first") == answer("rule", "first-to-count") == SEATS[2].seats[0]
     assert answer("rule", "first-deal") == "lower"
-    assert lowest_cut(["KC", "7D"]) == (1,)
-    assert answer("rule", "target") == str(Game(2, 0).target)
+    assert lowest_cut([*enumerate(parse("KC 7D"))]) == (1,)
+    assert answer("rule", "target") == str(Options().target)
 
     def worth(score: int) -> int:
-        return Game(2, 0).award(1, score, "hand").award(0, 121, "hand").worth()[1]
+        return worths(Options(), (121, score), 0)[1]
 
     skunk, double = int(answer("rule", "skunk")), int(answer("rule", "double-skunk"))
     assert [worth(skunk + 1), worth(skunk), worth(double + 1), worth(double)] == [1, 2, 2, 4]
     assert answer("rule", "skunk-games") == str(worth(skunk))
     heels = Deal((parse("2C"), parse("3C")), (), *parse("JD")).heels
     assert answer("name", "heels") == str(heels)
-    won = Game(2, 0).award(0, 119, "hand").award(0, heels, "heels")
+    won = won_by_heels(119, 90, dealer=0)
     assert (answer("rule", "heels-win"), won.winner) == ("yes", 0)
     assert answer("rule", "next-game") == "loser"
-    assert won.next_game().dealer == 1
+    ended = result(won)
+    assert ended is not None
+    assert ended.next_dealer == 1
 
 
 # Grades

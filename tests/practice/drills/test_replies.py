@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from coach import parse
 from coach.english import number
 from coach.errors import Unreadable
-from coach.game.deal import TABLES
+from coach.game.table import TABLES
 from coach.practice.drills.replies import (
     MOST,
     read_amount,

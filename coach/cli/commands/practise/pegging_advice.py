@@ -14,7 +14,7 @@ from coach.cli.options.score import read_score
 from coach.cli.screens.advice.pegging import show_advice, show_answers, show_leads
 from coach.cli.screens.advice.pegging_json import advice
 from coach.english import listed
-from coach.game.deal import TABLES
+from coach.game.table import TABLES
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from coach.cards import faces
-from coach.game.deal import TABLES
 from coach.game.play import Go, Played
+from coach.game.table import TABLES
 from coach.words.drills.situations import NO_CARD_LEFT
 from coach.words.shows import item_names
 from coach.words.shows import rule as as_rule
