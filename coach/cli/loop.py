@@ -1,107 +1,37 @@
 """The loop of a drill, whatever it asks: pose, ask, store, show, next.
 
-One answer a question. `?` gives a hint, `r` shows the answer and counts as a miss, `q` and the end
-of the input end the session, Ctrl-C too.
+One answer a question; the verdict comes last, right above the next question. `u` takes the last
+answer back, and its question is asked again as practice; `w` shows all that there is to it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
 from contextlib import nullcontext
+from dataclasses import dataclass, replace
 from time import monotonic
-from typing import TYPE_CHECKING, Any, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Generic
 
 from coach.cli.again import again
+from coach.cli.asking import Asking, Ended, Revealed
 from coach.cli.clock import local_now, new_session_id
+from coach.cli.screens.drills.first_met import FirstMet
 from coach.cli.screens.drills.summary import show_summary
 from coach.cli.screens.progress.streak import header
 from coach.cli.store import open_store
-from coach.errors import Unreadable
 from coach.practice.drills.drill import Asked
 from coach.practice.drills.grade import SHOWN
 from coach.practice.session import Session
-from coach.textfiles.characters import shortened
-from coach.words.drills.hints import no_more_hints
+from coach.words.drills import keys as words
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     import typer
 
+    from coach.cli.asking import Screen
     from coach.cli.terminal import Terminal
     from coach.practice.choose.decks import Deck
-    from coach.practice.drills.drill import Question
     from coach.practice.drills.grade import Grade
-
-_T = TypeVar("_T")
-Asked_contra = TypeVar("Asked_contra", bound="Question", contravariant=True)
-
-
-class Ended(Exception):
-    """The session was ended at a prompt."""
-
-
-class Revealed(Exception):
-    """The answer was asked for."""
-
-
-class Asking:
-    """The prompts of one question, with its hints."""
-
-    def __init__(self, terminal: Terminal, hints: Iterator[str]) -> None:
-        self._terminal = terminal
-        self._hints = hints
-        self.hints_used = 0
-
-    def __call__(
-        self, prompt: str, read: Callable[[str], _T], hints: Iterator[str] | None = None
-    ) -> _T:
-        """Ask until the reply can be read; `hints` are those of this prompt alone.
-
-        Raises:
-            Ended, Revealed: as typed.
-        """
-        while True:
-            reply = self._terminal.ask(prompt)
-            match reply.strip().lower() if reply is not None else "q":
-                case "q" | "quit":
-                    raise Ended
-                case "r":
-                    raise Revealed
-                case "?":
-                    self._hint(hints or self._hints)
-                    continue
-            assert reply is not None
-            try:
-                return read(reply)
-            except Unreadable as error:
-                reason = shortened(str(error))
-                self._terminal.line(f"{reason[:1].upper()}{reason[1:]}.")
-
-    def _hint(self, hints: Iterator[str]) -> None:
-        hint = next(hints, None)
-        if hint is None:
-            self._terminal.line(no_more_hints(self.hints_used))
-        else:
-            self.hints_used += 1
-            self._terminal.line(hint)
-
-
-class Screen(Protocol[Asked_contra]):
-    """A drill on the screen."""
-
-    def title(self, question: Asked_contra, number: int, count: int) -> str:
-        """The left half of the header; empty where the question belongs to the one before."""
-
-    def pose(self, question: Asked_contra) -> None:
-        """Put the question on the screen."""
-
-    def hints(self, question: Asked_contra) -> Iterator[str]:
-        """Hints, the vaguest first."""
-
-    def ask(self, question: Asked_contra, asking: Asking) -> Grade:
-        """Ask, read and grade."""
-
-    def feedback(self, question: Asked_contra, grade: Grade) -> None:
-        """Right or wrong, and why."""
 
 
 def run(
@@ -115,6 +45,8 @@ def run(
     context: typer.Context | None = None,
     drill: str = "",
     summary: Callable[[Session], None] | None = None,
+    full: bool = False,
+    timed: bool = False,
 ) -> None:
     """Run a session to its summary.
 
@@ -128,6 +60,8 @@ def run(
         context: of the command, where it can be given again with the seed.
         drill: what the answers are stored under, where it is not what the questions say.
         summary: what stands at the end, if not the usual.
+        full: whether everything is told with each verdict, not only when it is asked for.
+        timed: whether it runs against the clock: no hints, nothing twice, nothing taken back.
 
     Raises:
         ProgressFileError: an answer cannot be stored.
@@ -137,20 +71,15 @@ def run(
         if store is not None:
             store.check_writable()
         session = Session(store, now=local_now, seed=seed, id=new_session_id(), drill=drill)
+        sitting = _Sitting(terminal, deck, screen, session, full=full, timed=timed)
         interrupted = False
         try:
             for number in range(1, count + 1):
                 question = deck.draw()
                 if question is None:
                     break
-                title = screen.title(question, number, count)
-                if title:
-                    terminal.line()
-                    terminal.split(title, header(session.standing()))
-                    if why := deck.why():
-                        terminal.line(why, style="dim")
-                    terminal.line()
-                _ask(terminal, deck, screen, question, session)
+                sitting.ask(_Posed(question, screen.title(question, number, count), deck.why()))
+            sitting.end()
         except Ended:
             pass
         except KeyboardInterrupt:
@@ -171,17 +100,131 @@ def _again(context: typer.Context | None, deck: Deck[Any], seed: int | None) -> 
     return again(context, seed)
 
 
-def _ask(
-    terminal: Terminal, deck: Deck[Asked], screen: Screen[Asked], question: Asked, session: Session
-) -> None:
-    screen.pose(question)
-    asking = Asking(terminal, screen.hints(question))
-    start = monotonic()
-    try:
-        grade = screen.ask(question, asking)
-    except Revealed:
-        grade = SHOWN
-    seconds = monotonic() - start
-    answer = session.add(question, grade, seconds=seconds, hints=asking.hints_used)
-    deck.learn(question, answer)
-    screen.feedback(question, grade)
+@dataclass(frozen=True, slots=True)
+class _Posed(Generic[Asked]):
+    """A question with its header; `scored` is false where its answer is known."""
+
+    question: Asked
+    title: str
+    why: str = ""
+    scored: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class _Given(Generic[Asked]):
+    """The last answer; `counts` until it is taken back."""
+
+    posed: _Posed[Asked]
+    grade: Grade
+    counts: bool
+
+
+class _Sitting(Generic[Asked]):
+    """Questions and answers of a session under way."""
+
+    def __init__(
+        self,
+        terminal: Terminal,
+        deck: Deck[Asked],
+        screen: Screen[Asked],
+        session: Session,
+        *,
+        full: bool,
+        timed: bool,
+    ) -> None:
+        self._terminal = terminal
+        self._deck = deck
+        self._screen = screen
+        self._session = session
+        self._full = full and not timed
+        self._timed = timed
+        self._first_met = FirstMet(terminal, session.store)
+        self._last: _Given[Asked] | None = None
+
+    def ask(self, posed: _Posed[Asked]) -> None:
+        """Ask a question until it is answered, store the answer and give the verdict."""
+        asking = self._asking(posed)
+        self._pose(posed)
+        if self._last is None:
+            asking.tell_keys()
+        start = monotonic()
+        try:
+            grade = self._screen.ask(posed.question, asking)
+        except Revealed:
+            grade = SHOWN
+        seconds = monotonic() - start - asking.away
+        answer = self._session.add(
+            posed.question,
+            grade,
+            seconds=seconds,
+            hints=asking.hints_used,
+            scored=posed.scored,
+        )
+        if posed.scored:
+            self._deck.learn(posed.question, answer)
+        self._last = _Given(posed, grade, counts=posed.scored)
+        self._tell(self._last, whole=self._full)
+
+    def end(self) -> None:
+        """Leave time to look at the last verdict, where somebody sits at a keyboard."""
+        while self._terminal.keyboard and self._last is not None and not self._timed:
+            self._terminal.line(words.LAST, style="dim")
+            match (self._terminal.ask(words.THE_RESULT) or "").strip().lower():
+                case "w":
+                    self._tell(self._last, whole=True)
+                case "u":
+                    self._take_back()
+                case _:
+                    return
+
+    def _asking(self, posed: _Posed[Asked]) -> Asking:
+        def and_back(aside: Callable[[], bool]) -> Callable[[], None]:
+            return lambda: self._pose(posed) if aside() else None
+
+        asides = {"w": and_back(self._tell_all), "u": and_back(self._take_back)}
+        hints = iter(()) if self._timed else self._screen.hints(posed.question)
+        return Asking(self._terminal, posed.question, hints, {} if self._timed else asides)
+
+    def _pose(self, posed: _Posed[Asked]) -> None:
+        if posed.title:
+            self._terminal.line()
+            self._terminal.split(posed.title, header(self._session.standing()))
+            if posed.why:
+                self._terminal.line(posed.why, style="dim")
+            self._terminal.line()
+        self._screen.pose(posed.question)
+        self._first_met.explain(self._screen.terms(posed.question)[0])
+
+    def _tell(self, given: _Given[Asked], *, whole: bool) -> None:
+        question = given.posed.question
+        if whole:
+            self._terminal.line()
+            self._screen.whole(question, given.grade)
+            self._terminal.line()
+        self._screen.verdict(question, given.grade, brief=not whole)
+        self._first_met.explain(self._screen.terms(question)[1])
+        if not given.posed.scored:
+            self._terminal.line(words.UNSCORED, style="dim")
+
+    def _tell_all(self) -> bool:
+        """Tell all of the last answer; false where there is none."""
+        if self._last is None:
+            self._terminal.line(words.NOTHING_YET)
+            return False
+        self._tell(self._last, whole=True)
+        return True
+
+    def _take_back(self) -> bool:
+        """Take the last answer back and ask its question again; false where there is none."""
+        last = self._last
+        if last is None or not last.counts:
+            self._terminal.line(words.NOTHING_YET if last is None else words.NOT_AGAIN)
+            return False
+        self._session.take_back()
+        self._deck.take_back()
+        self._last = replace(last, counts=False)
+        given = last.posed.question.given_in_words(last.grade.answer)
+        self._terminal.line(words.taken_back(given), style="yellow")
+        self._terminal.line()
+        self.ask(replace(last.posed, title="", why="", scored=False))
+        return True

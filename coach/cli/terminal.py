@@ -88,7 +88,14 @@ class Terminal:
 
             self.show(Text.assemble(*pieces))
 
-    def parts(self, parts: Sequence[str], *, between: str = " · ", indent: int = 1) -> None:
+    @property
+    def keyboard(self) -> bool:
+        """True where somebody types, and not a file or a program."""
+        return sys.stdin.isatty()
+
+    def parts(
+        self, parts: Sequence[str], *, between: str = " · ", indent: int = 1, style: str = ""
+    ) -> None:
         """Print parts side by side, on as many lines as it takes to break none of them.
 
         A first part that ends in a colon leads the others.
@@ -98,10 +105,10 @@ class Terminal:
         for part in parts[1:] if lead else parts:
             longer = f"{row}{between}{part}" if row else part
             if row and indent + len(lead + longer) > self.width:
-                self.line(lead + row, indent=indent)
+                self.line(lead + row, indent=indent, style=style)
                 lead, longer = " " * len(lead), part
             row = longer
-        self.line(lead + row, indent=indent)
+        self.line(lead + row, indent=indent, style=style)
 
     def split(self, left: str, right: str) -> None:
         """Print a header: one text at the left edge, one at the right, or two lines."""

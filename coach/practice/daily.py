@@ -37,7 +37,10 @@ def daily(day: date) -> list[ShowQuestion | PlayQuestion]:
 
 
 def for_the_record(questions: Iterable[str], answers: Iterable[Answer]) -> list[Answer | None]:
-    """The first answer to each question among those of its day; None where there is none yet."""
+    """The first answer to each question among those of its day; None where there is none yet.
+
+    One that was taken back stays on the record as that: the right answer has been seen.
+    """
     first: dict[str, Answer] = {}
     for answer in answers:
         first.setdefault(answer.question, answer)
@@ -45,6 +48,10 @@ def for_the_record(questions: Iterable[str], answers: Iterable[Answer]) -> list[
 
 
 def result_block(day: date, answers: Sequence[Answer]) -> list[str]:
-    """A few lines to share that give nothing away: a square a question, the score, the time."""
+    """A few lines to share that give nothing away: a square a question, the score, the time.
+
+    An answer taken back is a small square, and not right.
+    """
     seconds = round(sum(min(answer.seconds, LONGEST) for answer in answers))
-    return daily_result(day.isoformat(), [answer.correct for answer in answers], seconds)
+    told = [None if answer.outcome.is_void else answer.correct for answer in answers]
+    return daily_result(day.isoformat(), told, seconds)

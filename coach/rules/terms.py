@@ -44,3 +44,14 @@ def terms() -> tuple[Term, ...]:
     if reader.faults:
         raise reader.faults[0]
     return found
+
+
+def in_short(name: str) -> str:
+    """The first sentence of a term's line; there must be one of that name.
+
+    >>> in_short("his nobs")
+    "The jack of the starter's suit in the hand or in the crib: one point."
+    """
+    line = next(term.line for term in terms() if name in term.names)
+    sentence, stop, _ = line.partition(". ")
+    return sentence + stop.strip()

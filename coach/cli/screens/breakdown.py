@@ -28,6 +28,16 @@ def show_items(terminal: Terminal, breakdown: Breakdown) -> None:
         terminal.line(f"{name:{name_width}}  {shown:{card_width}}  {running:>3}", indent=indent)
 
 
+def show_kinds(terminal: Terminal, breakdown: Breakdown, only: str | None = None) -> None:
+    """A line a kind, or one line for one kind: the cards of its items, side by side."""
+    by_kind: dict[str, list[str]] = {}
+    for item in breakdown.items:
+        by_kind.setdefault(item.kind, []).append(faces(item.cards))
+    for kind, cards in by_kind.items():
+        if only in {None, kind}:
+            terminal.parts([f"{kind}:", *cards], indent=3)
+
+
 def item_json(item: Item) -> dict[str, Any]:
     """An item as JSON."""
     return {"kind": item.kind, "cards": [repr(card) for card in item.cards], "points": item.points}

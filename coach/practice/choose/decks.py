@@ -37,6 +37,9 @@ class Deck(ABC, Generic[Asked]):
     def learn(self, question: Asked, answer: Answer) -> None:
         """Take in the answer to the last question."""
 
+    def take_back(self) -> None:
+        """Forget the last answer taken in, once."""
+
 
 class AsTheyCome(Deck[Asked]):
     """Questions as they come."""
@@ -81,6 +84,7 @@ class Coached(Deck[Asked]):
     def __init__(self, rng: random.Random, skills: Skills, source: Source[Asked]) -> None:
         self._skills = skills
         self._coaching = Coaching(rng, skills, source)
+        self._before = skills.copy()
         self._theme: str | None = None
 
     def draw(self) -> Asked | None:
@@ -96,4 +100,8 @@ class Coached(Deck[Asked]):
         return asked_for(title, skill.missed, skill.tries, enough=skill.enough)
 
     def learn(self, question: Asked, answer: Answer) -> None:
+        self._before = self._skills.copy()
         learn(self._skills, answer, question.themes)
+
+    def take_back(self) -> None:
+        self._skills.become(self._before)

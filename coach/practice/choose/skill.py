@@ -13,6 +13,7 @@ one, those weak at one as the sum for each theme less the former. That makes it 
 
 from __future__ import annotations
 
+from copy import copy
 from dataclasses import dataclass
 from functools import cache
 from itertools import combinations, product
@@ -31,8 +32,6 @@ PRIOR = 0.06
 """Prior probability (0–1) that a player is weak at a theme."""
 ENOUGH_TRIES, ENOUGH_MISSES = 6, 2
 """Least number of questions with a theme, and of misses among them, to call it weak."""
-
-
 SHAKY = 0.2
 """The share missed (0–1) from which a theme that is not weak is called shaky."""
 
@@ -117,6 +116,18 @@ class Skills:
         total = sum(given.chance for given in self._given)
         for given in self._given:
             given.chance /= total
+
+    def copy(self) -> Skills:
+        """The same posterior, to go back to."""
+        (other := Skills(self.themes)).become(self)
+        return other
+
+    def become(self, other: Skills) -> None:
+        """Take on the posterior of skills at the same themes."""
+        self._tries, self._missed = other._tries.copy(), other._missed.copy()
+        self.observed = other.observed
+        self._given = [copy(given) for given in other._given]
+        self._tells.clear()
 
     def information(self, themes: Iterable[str]) -> float:
         """Expected information of an answer to a question with these themes, in nats.
@@ -272,9 +283,8 @@ class _Given:
     def _at(self) -> list[dict[float, float]]:
         """The probability of being weak at each place, by rate; worked out when first asked."""
         if self._known is None:
-            self._known = [
-                {rate: self._weigh(ways) for rate, ways in at.items()} for at in self._ways.at
-            ]
+            weigh = self._weigh
+            self._known = [{rate: weigh(at[rate]) for rate in at} for at in self._ways.at]
         return self._known
 
     def _weigh(self, ways: Iterable[int]) -> float:

@@ -15,7 +15,7 @@ from coach.game.deal import deal
 from coach.game.play import Play
 from coach.players import simple
 from coach.practice.deals import kept, line, moments
-from coach.practice.drills.drill import Drill, Question
+from coach.practice.drills.drill import QUEEN, Drill, Question
 from coach.practice.drills.grade import SHOWN, Grade
 from coach.practice.drills.stock import Stock
 from coach.progress.answer import Outcome
@@ -117,6 +117,10 @@ class CardQuestion(Question):
 
     def given_in_words(self, answer: str) -> str:
         return answer if answer == SHOWN.answer else faces(parse(answer))
+
+    @property
+    def letters(self) -> frozenset[str]:
+        return QUEEN
 
     @cached_property
     def themes(self) -> frozenset[str]:

@@ -11,7 +11,7 @@ from coach.advice.throws import crib_averages as figures
 from coach.advice.throws.crib_averages import OWNED, averages, name_of
 from coach.cards import Rank
 from coach.errors import CoachError
-from coach.practice.drills.drill import Drill
+from coach.practice.drills.drill import QUEEN, Drill
 from coach.practice.drills.grade import Grade
 from coach.practice.drills.replies import read_average, read_throw
 from coach.practice.drills.short import Rung, ShortQuestion
@@ -157,6 +157,10 @@ class CompareQuestion(ShortQuestion):
     @property
     def note(self) -> str:
         return words.model_of(self.crib)
+
+    @property
+    def letters(self) -> frozenset[str]:
+        return QUEEN
 
     @property
     def prompt(self) -> str:

@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 
 Q_co = TypeVar("Q_co", bound="Question", covariant=True)
 Asked = TypeVar("Asked", bound="Question")
+QUEEN = frozenset("q")
+"""The letter that is a card where cards are asked."""
 
 
 class Question(ABC):
@@ -53,6 +55,11 @@ class Question(ABC):
     def given_in_words(self, answer: str) -> str:
         """A stored answer as people write it."""
         return answer
+
+    @property
+    def letters(self) -> frozenset[str]:
+        """Single letters that answer it, and are no keys of the drill."""
+        return frozenset()
 
     @property
     def themes(self) -> frozenset[str]:

@@ -59,6 +59,10 @@ class FactQuestion(ShortQuestion):
         return because(self.right_answer, self.fact.reason)
 
     @property
+    def letters(self) -> frozenset[str]:
+        return frozenset(choice[0] for choice in self.fact.choices)
+
+    @property
     def prompt(self) -> str:
         choices = self.fact.choices
         return prompts.choice(choices) if choices else prompts.AMOUNT

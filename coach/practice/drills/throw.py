@@ -10,7 +10,7 @@ from coach.advice.losses import CHANCE, POINTS, Unit
 from coach.cards import Card, faces, in_order, parse, write
 from coach.errors import CoachError
 from coach.game.deal import deal
-from coach.practice.drills.drill import Drill, Question
+from coach.practice.drills.drill import QUEEN, Drill, Question
 from coach.practice.drills.grade import SHOWN, Grade
 from coach.practice.drills.stock import Stock
 from coach.practice.game_scores import TARGET, read_stored, score_text
@@ -106,6 +106,10 @@ class ThrowQuestion(Question):
 
     def given_in_words(self, answer: str) -> str:
         return answer if answer == SHOWN.answer else faces(parse(answer))
+
+    @property
+    def letters(self) -> frozenset[str]:
+        return QUEEN
 
     @cached_property
     def themes(self) -> frozenset[str]:

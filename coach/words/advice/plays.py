@@ -13,25 +13,28 @@ from coach.advice.plays.reasons import (
     IsBest,
     NoScoringReply,
     OpponentStuck,
+    PlayReasons,
     Takes,
     Trap,
     WinsLess,
     WinsTheGame,
+    reasons_for,
 )
 from coach.cards import Rank, faces
-from coach.words.figures import percent
+from coach.words.figures import percent, signed
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from coach.advice.plays.judging import Judged
+    from coach.advice.plays.judging import Judged, Value
     from coach.advice.plays.positions import PlayPosition
-    from coach.advice.plays.reasons import PlayReason, PlayReasons
+    from coach.advice.plays.reasons import PlayReason
     from coach.cards import Card
 
 TEN_CARDS = (Rank.TEN, Rank.JACK, Rank.QUEEN, Rank.KING)
 _SHOWN = 4
 NO_ANSWER = "They cannot answer."
+_REASONS = 2  # in a verdict
 
 
 def one_card(rank: Rank) -> str:
@@ -70,6 +73,22 @@ def why(told: PlayReasons) -> str:
         elif reason is feared[0]:
             said.append(_to_be_feared(feared))
     return " ".join(said)
+
+
+def in_short(judged: Judged, value: Value) -> str:
+    """The reasons for or against a card in a sentence or two, where its rank has been told.
+
+    >>> from coach.advice.plays.judging import judge
+    >>> from coach.advice.plays.positions import position_of
+    >>> from coach.game.play import Play
+    >>> judged = judge(position_of(Play.start(["4H 4S JC KD", "2C 3D 8H 9H"])))
+    >>> in_short(judged, judged.values[0])
+    '4♥: If they pair it for 2 (17 %), you take 6 with 4♠. The go or 31 is yours in 18 %.'
+    """
+    told = reasons_for(judged, value).reasons
+    reasons = [reason for reason in told if not isinstance(reason, IsBest | IsAsGood | GivesUp)]
+    said = why(PlayReasons(value.card, tuple(reasons[:_REASONS])))
+    return f"{value.card.face}: {said or f'{signed(value.net)} net on average.'}"
 
 
 def instead_of_points(told: InsteadOfPoints) -> str:

@@ -57,6 +57,20 @@ def why(reasons: Reasons) -> list[str]:
     ]
 
 
+def why_keep(found: WeighedThrows, throw: Throw) -> str:
+    """The first reason for a throw: the keep.
+
+    >>> from coach.advice.throws.weigh import weigh
+    >>> from coach.seats import CribOwner
+    >>> found = weigh("5H5S6DJCQD4S", CribOwner.OWN)
+    >>> why_keep(found, found.throws[0])
+    'Keep 4♠ 5♥ 5♠ 6♦: two fifteens and a double run of three are 12.'
+    """
+    from coach.advice.throws.reasons import reasons  # it needs the tables
+
+    return why(reasons(found, throw))[0]
+
+
 def difference(one: Throw, other: Throw, *, won: str = "") -> str:
     """Say how much better one throw is than another, or worse, and where the points are.
 

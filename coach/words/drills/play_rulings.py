@@ -44,6 +44,34 @@ def play_rulings(play: Play, themes: Container[str]) -> Iterator[str]:
         yield "no pair and no run reaches back to before the count was zero."
 
 
+def nothing_pegged(play: Play) -> str:
+    """Say why the last card played earns nothing.
+
+    >>> from coach.cards import parse
+    >>> from coach.game.play import Play
+    >>> nothing_pegged(Play.replay(["KS2C", "QH9D"], parse("KSQH")))
+    '20, no pair, no run, and pone can go on: nothing.'
+    """
+    turn = play.turn
+    assert turn is not None  # the last card of a deal earns something
+    seat = TABLES[len(play.hands)].seats[turn]
+    return f"{play.count}, no pair, no run, and {seat} can go on: nothing."
+
+
+def nobody_owes(play: Play) -> str:
+    """Say why nobody owes a go after the last card played.
+
+    >>> from coach.cards import parse
+    >>> from coach.game.play import Play
+    >>> nobody_owes(Play.replay(["KS2C", "QH9D"], parse("KSQH")))
+    'The count is 20 and pone can play.'
+    """
+    turn = play.turn
+    if turn is None or not play.count:
+        return "Nobody is left who could say it."
+    return f"The count is {play.count} and {TABLES[len(play.hands)].seats[turn]} can play."
+
+
 def go_rulings(play: Play) -> Iterator[str]:
     """Say which rules decide who owes a go after the last card played."""
     reached = play.newest.count

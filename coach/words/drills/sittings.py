@@ -37,6 +37,7 @@ def remarks(
     missed: Sequence[tuple[str, int]],
     unexplained: int,
     shown: int,
+    taken_back: int,
 ) -> Iterator[str]:
     """Remark on the answers of a sitting.
 
@@ -46,8 +47,9 @@ def remarks(
         missed: kinds with a miss and how many, the most missed first.
         unexplained: misses that no one kind explains.
         shown: answers that were shown.
+        taken_back: answers that were taken back.
 
-    >>> list(remarks(hinted=1, lost={}, missed=(), unexplained=0, shown=2))
+    >>> list(remarks(hinted=1, lost={}, missed=(), unexplained=0, shown=2, taken_back=0))
     ['Of the right ones 1 took a hint.', 'Shown: 2.']
     """
     if hinted:
@@ -60,6 +62,8 @@ def remarks(
         yield f"Misses that no one kind explains: {unexplained}."
     if shown:
         yield f"Shown: {shown}."
+    if taken_back:
+        yield f"Taken back: {taken_back}."
 
 
 def deal_again(command: str) -> str:
@@ -76,15 +80,18 @@ def in_the_deck(questions: int, due: str) -> str:
     return f"In the deck: {questions}, the next on {due}."
 
 
-def daily_result(day: str, right: Sequence[bool], seconds: int) -> list[str]:
+def daily_result(day: str, right: Sequence[bool | None], seconds: int) -> list[str]:
     """A few lines to share that give nothing away: a square a question, the score, the time.
 
-    >>> daily_result("2026-05-20", [True, False, True], 75)
-    ['Cribbage Coach, 2026-05-20', '■□■  2/3  1:15']
+    None is an answer that was taken back: a small square, and not right.
+
+    >>> daily_result("2026-05-20", [True, False, True, None], 75)
+    ['Cribbage Coach, 2026-05-20', '■□■▪  2/4  1:15']
     """
-    squares = "".join("■" if one else "□" for one in right)
+    squares = "".join({True: "■", False: "□", None: "▪"}[one] for one in right)
     minutes, rest = divmod(seconds, 60)
-    return [f"Cribbage Coach, {day}", f"{squares}  {sum(right)}/{len(right)}  {minutes}:{rest:02}"]
+    score = f"{sum(map(bool, right))}/{len(right)}"
+    return [f"Cribbage Coach, {day}", f"{squares}  {score}  {minutes}:{rest:02}"]
 
 
 def sprint_score(right: int, missed: int, seconds: float | None = None) -> str:

@@ -115,6 +115,16 @@ def wrong_count(total: int, off: int, kind: ShowKind | None) -> str:
     return f"{wrong}: {all_of_it}?" if off > 0 else f"{wrong}: {one_of_it} twice?"
 
 
+def nothing_shown(crib: bool) -> str:
+    """Say why a hand or a crib counts nothing.
+
+    >>> nothing_shown(crib=False)
+    'No fifteen, no pair, no run, no flush, no nobs: nineteen, which is nothing.'
+    """
+    flush = "no flush of five" if crib else "no flush"
+    return f"No fifteen, no pair, no run, {flush}, no nobs: nineteen, which is nothing."
+
+
 def wrong_points(given: str, right: str, off: int) -> str:
     """Set the points of a card right.
 

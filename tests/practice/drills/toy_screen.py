@@ -9,7 +9,7 @@ from coach.practice.drills.replies import read_earned
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from coach.cli.loop import Asking
+    from coach.cli.asking import Asking
     from coach.cli.terminal import Terminal
     from coach.practice.drills.grade import Grade
     from tests.practice.drills.toy import PipsQuestion
@@ -33,5 +33,11 @@ class PipsScreen:
     def ask(self, question: PipsQuestion, asking: Asking) -> Grade:
         return question.grade(asking("Pips?", read_earned))
 
-    def feedback(self, question: PipsQuestion, grade: Grade) -> None:
+    def whole(self, question: PipsQuestion, grade: Grade) -> None:
+        self.terminal.line("Ace to nine as they are.")
+
+    def verdict(self, question: PipsQuestion, grade: Grade, *, brief: bool) -> None:
         self.terminal.line(f"{'✓' if grade.right else '✗'} {question.right_answer}")
+
+    def terms(self, question: PipsQuestion) -> tuple[list[str], list[str]]:
+        return ["pip value"], []

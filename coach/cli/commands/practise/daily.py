@@ -61,5 +61,4 @@ def _record(texts: list[str], day: date) -> list[Answer | None]:
     from coach.practice.daily import for_the_record
 
     with open_store() as store:
-        today = [answer for answer in store.answers(day) if answer.day == day]
-    return for_the_record(texts, today)
+        return for_the_record(texts, store.of_day(day))

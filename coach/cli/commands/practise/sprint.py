@@ -21,7 +21,8 @@ def sprint(no_color: NoColor = False) -> None:
 
     Hands get harder as you go, and a miss costs ten seconds. The clock runs while a hand is asked;
     an answer after the bell is kept, but does not score. The best sprint has the most right; ties
-    go to the fewest misses. q ends it early, r shows the answer and is a miss; there are no hints.
+    go to the fewest misses. q ends it early, r shows the answer and is a miss; there are no hints,
+    and nothing is taken back.
 
     The answers count towards the day's goal and your speed. Weak spots, accuracy by kind and coach
     review leave them out.
@@ -52,4 +53,5 @@ def sprint(no_color: NoColor = False) -> None:
         save=True,
         drill=SPRINT,
         summary=summary,
+        timed=True,
     )

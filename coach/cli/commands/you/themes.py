@@ -92,7 +92,8 @@ def _explain(terminal: Terminal, theme: Theme[Any], skill: Skill | None, *, json
     terminal.line()
     question, screen = read(theme.example), SCREENS[theme.drill](terminal)
     screen.pose(question)
-    screen.feedback(question, SHOWN)
+    screen.whole(question, SHOWN)
+    screen.verdict(question, SHOWN, brief=False)
     terminal.line()
     if skill is not None:
         miss_rate = skill.miss_rate if skill.enough else None

@@ -6,19 +6,20 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from coach.advice.losses import verdict
-from coach.cards import parse
+from coach.cards import faces, parse
 from coach.cli.screens.advice.pegging import show_comparison
 from coach.cli.screens.drills.play_table import show_count
 from coach.practice.drills.replies import read_card
-from coach.progress.answer import Outcome
+from coach.words.advice.plays import in_short
 from coach.words.drills import prompts, situations
 from coach.words.drills.hints import card_hints
-from coach.words.drills.verdicts import amount, bad_decision, good_decision
+from coach.words.drills.verdicts import amount, bad_decision, do, good_decision
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from coach.cli.loop import Asking
+    from coach.cards import Card
+    from coach.cli.asking import Asking
     from coach.cli.terminal import Terminal
     from coach.practice.drills.card import CardQuestion
     from coach.practice.drills.grade import Grade
@@ -51,20 +52,35 @@ class CardScreen:
         read = partial(read_card, held=question.held, fits=question.fitting)
         return question.grade(asking(prompts.CARD, read))
 
-    def feedback(self, question: CardQuestion, grade: Grade) -> None:
+    def whole(self, question: CardQuestion, grade: Grade) -> None:
+        show_comparison(self.terminal, question.judged, _given(grade))
+        if question.opponent_holds:
+            self.terminal.line(situations.opponent_held(question.opponent_holds))
+
+    def verdict(self, question: CardQuestion, grade: Grade, *, brief: bool) -> None:
         line = self.terminal.line
-        chosen = None
-        if grade.outcome is not Outcome.SHOWN:
-            best = question.best.face
-            (chosen,) = parse(grade.answer)
-            assert grade.loss is not None
+        judged, chosen = question.judged, _given(grade)
+        best = judged.values[0]
+        if grade.loss is None:
+            line(do(f"play {best.card.face}"), style="yellow")
+        else:
             found, lost = verdict(grade.loss), amount(grade.loss)
             if grade.right:
-                line(f"✓ {good_decision(found, lost, best, 'card')}", style="green")
+                line(f"✓ {good_decision(found, lost, best.card.face, 'card')}", style="green")
             else:
-                wrong = bad_decision(found, chosen.face, lost, f"play {best}")
+                wrong = bad_decision(
+                    found, faces(parse(grade.answer)), lost, f"play {best.card.face}"
+                )
                 line(f"✗ {wrong}", style="red")
-        line()
-        show_comparison(self.terminal, question.judged, chosen)
-        if question.opponent_holds:
-            line(situations.opponent_held(question.opponent_holds))
+        if brief:
+            line(in_short(judged, best))
+            if chosen is not None and not grade.right:
+                line(in_short(judged, judged.value_of(chosen)))
+
+    def terms(self, question: CardQuestion) -> tuple[list[str], list[str]]:
+        return ["dealer" if question.seat else "pone", "starter"], []
+
+
+def _given(grade: Grade) -> Card | None:
+    """The card that was played; None where it was shown."""
+    return None if grade.loss is None else parse(grade.answer)[0]

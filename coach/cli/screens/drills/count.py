@@ -4,28 +4,41 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
-from coach.cards import faces
-from coach.cli.loop import Revealed
-from coach.cli.screens.breakdown import show_items
+from coach.cards import Rank, faces
+from coach.cli.asking import Revealed
+from coach.cli.screens.breakdown import show_items, show_kinds
 from coach.practice.drills.replies import read_points, read_total
 from coach.progress.answer import Outcome
 from coach.progress.statistics import UNATTRIBUTED
 from coach.scoring.breakdown import SHOW_KINDS
+from coach.scoring.spoken import spoken
 from coach.words.drills import prompts
 from coach.words.drills.hints import hints, kind_hints
 from coach.words.drills.rulings import rulings
-from coach.words.drills.verdicts import it_is, partly_shown, wrong_count, wrong_kind
+from coach.words.drills.verdicts import (
+    it_is,
+    nothing_shown,
+    partly_shown,
+    wrong_count,
+    wrong_kind,
+)
 from coach.words.shows import rule as as_rule
 from coach.words.shows import say
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from coach.cli.loop import Asking
+    from coach.cli.asking import Asking
     from coach.cli.terminal import Terminal
     from coach.practice.drills.count import ShowQuestion
     from coach.practice.drills.grade import Grade
     from coach.scoring.breakdown import ShowKind
+
+_TOLD = (
+    *("double-double run", "triple run", "double run", "double pair royal", "pair royal"),
+    *("his nobs", "flush"),
+)
+"""Terms of the spoken count, each before one that is a part of its name."""
 
 
 class CountScreen:
@@ -62,9 +75,13 @@ class CountScreen:
                 self.terminal.line(f"{solution.by_kind.get(kind, 0)}.")
         return question.grade_by_kind(claimed)
 
-    def feedback(self, question: ShowQuestion, grade: Grade) -> None:
+    def whole(self, question: ShowQuestion, grade: Grade) -> None:
+        show_items(self.terminal, question.solution)
+
+    def verdict(self, question: ShowQuestion, grade: Grade, *, brief: bool) -> None:
         solution = question.solution
         line = self.terminal.line
+        only = _only_kind(grade)
         if grade.right:
             line(f"✓ {solution.total}", style="green")
         elif grade.outcome is Outcome.SHOWN:
@@ -72,21 +89,32 @@ class CountScreen:
         elif grade.shown:
             line(partly_shown(solution.total), style="yellow")
         else:
-            line(f"✗ {wrong_count(solution.total, grade.off, _only_kind(grade))}", style="red")
-        if grade.itemised:
-            for kind, off in grade.marks.items():
-                if off:
-                    line(wrong_kind(kind, off), indent=3)
-        line()
-        show_items(self.terminal, solution)
-        if solution.items:
-            line()
-        line(say(solution))
+            line(f"✗ {wrong_count(solution.total, grade.off, only)}", style="red")
+        if not grade.right:
+            self._missed(question, grade, only, brief=brief)
+        line(say(solution) if solution.items else nothing_shown(question.crib))
         for rule in rulings(question.hand, question.starter, crib=question.crib):
             line(as_rule(rule))
+
+    def _missed(
+        self, question: ShowQuestion, grade: Grade, only: ShowKind | None, *, brief: bool
+    ) -> None:
+        """What was missed: by kind where each was asked for, else the cards of the kinds."""
+        if grade.itemised:
+            told = [wrong_kind(kind, off) for kind, off in grade.marks.items() if off]
+            if told:
+                self.terminal.parts(told, indent=3)
+        if brief:
+            show_kinds(self.terminal, question.solution, only)
+
+    def terms(self, question: ShowQuestion) -> tuple[list[str], list[str]]:
+        aloud = spoken(question.solution)
+        told = [term for term in _TOLD if term in aloud]
+        heels = ["his heels"] if question.starter.rank is Rank.JACK else []
+        return ["crib", "starter"] if question.crib else ["starter"], [*heels, *told]
 
 
 def _only_kind(grade: Grade) -> ShowKind | None:
     """The one kind that explains a wrong total."""
-    kind = next(iter(grade.marks))
+    kind = next(iter(grade.marks), UNATTRIBUTED)
     return None if grade.itemised or kind == UNATTRIBUTED else cast("ShowKind", kind)

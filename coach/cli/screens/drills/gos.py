@@ -5,19 +5,20 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from coach.cli.screens.drills.play_table import show_count, show_held, show_rules
+from coach.cli.screens.drills.play_table import show_count, show_held, show_rules, terms_of_play
 from coach.english import listed
 from coach.practice.drills.replies import read_seats
 from coach.progress.answer import Outcome
+from coach.scoring.play import LIMIT
 from coach.words.drills import prompts
 from coach.words.drills.hints import go_hints
-from coach.words.drills.play_rulings import go_rulings
+from coach.words.drills.play_rulings import go_rulings, nobody_owes
 from coach.words.drills.verdicts import corrected, it_is
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from coach.cli.loop import Asking
+    from coach.cli.asking import Asking
     from coach.cli.terminal import Terminal
     from coach.practice.drills.gos import GoQuestion
     from coach.practice.drills.grade import Grade
@@ -43,7 +44,11 @@ class GoScreen:
         read = partial(read_seats, seats=question.seats)
         return question.grade(asking(prompts.GO, read))
 
-    def feedback(self, question: GoQuestion, grade: Grade) -> None:
+    def whole(self, question: GoQuestion, grade: Grade) -> None:
+        show_count(self.terminal, question.moment)
+        show_held(self.terminal, question.moment)
+
+    def verdict(self, question: GoQuestion, grade: Grade, *, brief: bool) -> None:
         right = _seats(question.right_answer)
         if grade.right:
             self.terminal.line(f"✓ {right}", style="green")
@@ -51,7 +56,13 @@ class GoScreen:
             self.terminal.line(it_is(right), style="yellow")
         else:
             self.terminal.line(f"✗ {corrected(_seats(grade.answer), right)}", style="red")
-        show_rules(self.terminal, [*go_rulings(question.moment)])
+        moment = question.moment
+        if not moment.gos and moment.newest.count < LIMIT:
+            self.terminal.line(nobody_owes(moment))
+        show_rules(self.terminal, [*go_rulings(moment)])
+
+    def terms(self, question: GoQuestion) -> tuple[list[str], list[str]]:
+        return ["go", *terms_of_play(question.moment)], []
 
 
 def _seats(answer: str) -> str:

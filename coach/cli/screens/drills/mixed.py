@@ -11,7 +11,7 @@ from coach.words.drills import prompts
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from coach.cli.loop import Asking, Screen
+    from coach.cli.asking import Asking, Screen
     from coach.cli.terminal import Terminal
     from coach.practice.drills.drill import Question
     from coach.practice.drills.earn import PlayQuestion
@@ -44,8 +44,14 @@ class MixedScreen:
     def ask(self, question: Any, asking: Asking) -> Grade:
         return self._of(question).ask(question, asking)
 
-    def feedback(self, question: Any, grade: Grade) -> None:
-        self._of(question).feedback(question, grade)
+    def whole(self, question: Any, grade: Grade) -> None:
+        self._of(question).whole(question, grade)
+
+    def verdict(self, question: Any, grade: Grade, *, brief: bool) -> None:
+        self._of(question).verdict(question, grade, brief=brief)
+
+    def terms(self, question: Any) -> tuple[list[str], list[str]]:
+        return self._of(question).terms(question)
 
 
 class WholeDealScreen(MixedScreen):
@@ -53,6 +59,7 @@ class WholeDealScreen(MixedScreen):
 
     def __init__(self, terminal: Terminal) -> None:
         super().__init__(terminal, "Card")
+        self._above: object = None  # the cards of the question that stands right above
 
     def title(self, question: PlayQuestion | GoQuestion, number: int, count: int) -> str:
         if question.drill == GOS.id:
@@ -61,7 +68,9 @@ class WholeDealScreen(MixedScreen):
         return self._of(question).title(question, number, count)
 
     def pose(self, question: PlayQuestion | GoQuestion) -> None:
-        if question.drill == GOS.id:
+        asks_for_gos = question.drill == GOS.id
+        if asks_for_gos:
             self.terminal.line()
-        else:
+        if not asks_for_gos or self._above != question.played:
             super().pose(question)
+        self._above = None if asks_for_gos else question.played

@@ -46,7 +46,12 @@ def show_held(terminal: Terminal, moment: Play) -> None:
 
 def show_rules(terminal: Terminal, rules: list[str]) -> None:
     """Show the rules that decide, if there are any."""
-    if rules:
-        terminal.line()
     for rule in rules:
         terminal.line(as_rule(rule))
+
+
+def terms_of_play(moment: Play) -> list[str]:
+    """The terms that the play on the screen has: seats, a go, dead cards."""
+    gone = any(isinstance(event, Go) for event in moment.events)
+    dead = ["reset"] if len(moment.counts) > 1 else []
+    return ["pone", "dealer", *(["go"] if gone else []), *dead]

@@ -21,7 +21,7 @@ from coach.practice.drills.throw import THROWING
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from coach.cli.loop import Screen
+    from coach.cli.asking import Screen
     from coach.cli.terminal import Terminal
 
 SCREENS: dict[str, Callable[[Terminal], Screen[Any]]] = {

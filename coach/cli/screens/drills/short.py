@@ -11,7 +11,7 @@ from coach.words.drills.verdicts import corrected, it_is
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from coach.cli.loop import Asking
+    from coach.cli.asking import Asking
     from coach.cli.terminal import Terminal
     from coach.practice.drills.grade import Grade
     from coach.practice.drills.short import ShortQuestion
@@ -38,7 +38,12 @@ class ShortScreen:
     def ask(self, question: ShortQuestion, asking: Asking) -> Grade:
         return asking(question.prompt, question.reply)
 
-    def feedback(self, question: ShortQuestion, grade: Grade) -> None:
+    def whole(self, question: ShortQuestion, grade: Grade) -> None:
+        line = self.terminal.line
+        for name, points, asked in question.rungs:
+            line(f"{name:12}  {points:.2f}{'  ←' if asked else ''}", indent=4)
+
+    def verdict(self, question: ShortQuestion, grade: Grade, *, brief: bool) -> None:
         line = self.terminal.line
         right, given = question.right_answer, grade.answer
         if grade.outcome is Outcome.SHOWN:
@@ -48,10 +53,8 @@ class ShortScreen:
         else:
             near = "" if given == right else f" – {question.near}"
             line(f"✓ {given}{near}", style="green")
-        line()
-        for name, points, asked in question.rungs:
-            line(f"{name:12}  {points:.2f}{'  ←' if asked else ''}", indent=4)
-        if question.rungs:
-            line()
-        for reason in question.reasons:
+        for reason in question.reasons[-1:] if grade.right else question.reasons:
             line(reason)
+
+    def terms(self, question: ShortQuestion) -> tuple[list[str], list[str]]:
+        return [], []

@@ -16,7 +16,7 @@ from coach.words.drills.questions import count_answer
 from coach.words.drills.verdicts import corrected, it_is
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Sequence
 
     from coach.cli.terminal import Terminal
     from coach.practice.drills.count import ShowQuestion
@@ -37,10 +37,7 @@ class SprintScreen(CountScreen):
         name = "Crib" if question.crib else "Hand"
         return prompts.against_the_clock(name, number, ceil(sprint.left), sprint.right)
 
-    def hints(self, question: ShowQuestion) -> Iterator[str]:
-        return iter(())
-
-    def feedback(self, question: ShowQuestion, grade: Grade) -> None:
+    def verdict(self, question: ShowQuestion, grade: Grade, *, brief: bool) -> None:
         solution = question.solution
         why = count_answer(solution)
         if grade.right:
@@ -51,6 +48,9 @@ class SprintScreen(CountScreen):
             self.terminal.line(f"✗ {corrected(grade.answer, f'{why}.')}", style="red")
         if len(self._deck.sprint.in_time) < len(self._deck.sprint.answers):
             self.terminal.line(words.AFTER_THE_BELL, style="yellow")
+
+    def terms(self, question: ShowQuestion) -> tuple[list[str], list[str]]:
+        return [], []  # the time runs
 
 
 def show_sprint(

@@ -26,6 +26,7 @@ def show_summary(terminal: Terminal, session: Session, *, again: str) -> None:
             missed=[(tally.name, tally.missed) for tally in session.missed_kinds],
             unexplained=unattributed(session.answers, ROLES),
             shown=session.revealed,
+            taken_back=session.taken_back,
         ):
             terminal.line(line)
     else:

@@ -10,9 +10,9 @@ from coach.advice.odds import odds
 from coach.cards import Card, faces, parse
 from coach.cli.screens.advice.throw_table import FEW, Alike, ByWorth, show_throws
 from coach.practice.drills.replies import read_cards
-from coach.progress.answer import Outcome
 from coach.scoring.show import score_show
 from coach.words.advice.odds import more_often, of_games, what_to_play_for
+from coach.words.advice.throws import difference, why_keep
 from coach.words.drills import prompts, situations
 from coach.words.drills.hints import throw_hints
 from coach.words.drills.verdicts import amount, bad_decision, do, good_decision
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from coach.advice.throws.weigh import Throw
-    from coach.cli.loop import Asking
+    from coach.cli.asking import Asking
     from coach.cli.terminal import Terminal
     from coach.practice.drills.grade import Grade
     from coach.practice.drills.throw import ThrowQuestion
@@ -54,31 +54,50 @@ class ThrowScreen:
             thrown += asking(prompts.throw(thrown), partial(read_cards, held=held, most=missing))
         return question.grade(thrown)
 
-    def feedback(self, question: ThrowQuestion, grade: Grade) -> None:
+    def whole(self, question: ThrowQuestion, grade: Grade) -> None:
         line = self.terminal.line
-        throws = question.throws
-        best = faces(throws[0].throw)
-        yours: Sequence[Card] = ()
-        if grade.outcome is Outcome.SHOWN:
-            line(do(f"throw {best}"), style="yellow")
-        else:
-            assert grade.loss is not None
-            yours = parse(grade.answer)
-            found = verdict(grade.loss, grade.unit)
-            lost = amount(grade.loss, grade.unit)
-            if grade.right:
-                line(f"✓ {good_decision(found, lost, best, 'throw')}", style="green")
-            else:
-                wrong = bad_decision(found, faces(yours), lost, f"throw {best}")
-                line(f"✗ {wrong}", style="red")
-        line()
+        yours = _given(grade)
         self._table(question, yours)
-        by_points = question.by_points[0]
-        if question.given_up(by_points.throw) > question.unit.fine:
-            line(situations.best_by_points(by_points.throw))
         if question.starter is not None and yours:
             made = score_show(question.option(yours).keep, question.starter).total
             line(situations.cut(question.starter, made))
+
+    def verdict(self, question: ThrowQuestion, grade: Grade, *, brief: bool) -> None:
+        line = self.terminal.line
+        best = question.throws[0]
+        if grade.loss is None:
+            line(do(f"throw {faces(best.throw)}"), style="yellow")
+        else:
+            found = verdict(grade.loss, grade.unit)
+            lost = amount(grade.loss, grade.unit)
+            if grade.right:
+                line(f"✓ {good_decision(found, lost, faces(best.throw), 'throw')}", style="green")
+            else:
+                yours = _given(grade)
+                wrong = bad_decision(found, faces(yours), lost, f"throw {faces(best.throw)}")
+                line(f"✗ {wrong}", style="red")
+                if brief:
+                    line(self._difference(question, yours))
+        by_points = question.by_points[0]
+        if question.given_up(by_points.throw) > question.unit.fine:
+            line(situations.best_by_points(by_points.throw))
+        if question.score is None:
+            if brief:
+                line(why_keep(question.weighed, best))
+        else:
+            line(what_to_play_for(odds(*question.score, dealer=question.own)))
+
+    def terms(self, question: ThrowQuestion) -> tuple[list[str], list[str]]:
+        return ["throw", "crib"], []
+
+    def _difference(self, question: ThrowQuestion, yours: Sequence[Card]) -> str:
+        """Where the points of a throw are, against the best."""
+        best, other = question.throws[0], question.option(yours)
+        won = "" if question.score is None else self._gain(question, other, best)
+        return difference(other, best, won=won)
+
+    def _gain(self, question: ThrowQuestion, one: Throw, other: Throw) -> str:
+        return more_often(question.chance(one.throw) - question.chance(other.throw))
 
     def _table(self, question: ThrowQuestion, yours: Sequence[Card]) -> None:
         """The best throws and yours, at a score with the chance to win."""
@@ -87,12 +106,13 @@ class ThrowScreen:
         if question.score is None:
             show()
             return
-
-        def gain(one: Throw, other: Throw) -> str:
-            return more_often(question.chance(one.throw) - question.chance(other.throw))
-
         fine = question.unit.fine
         alike = sum(question.given_up(option.throw) <= fine for option in question.throws)
         wins = [percent(question.chance(option.throw), 1) for option in question.throws]
+        gain = partial(self._gain, question)
         show(score=ByWorth(question.throws, "win", wins, Alike(alike, of_games(fine)), gain))
-        self.terminal.line(what_to_play_for(odds(*question.score, dealer=question.own)))
+
+
+def _given(grade: Grade) -> tuple[Card, ...]:
+    """The cards that were thrown; none where the throw was shown."""
+    return () if grade.loss is None else parse(grade.answer)

@@ -496,14 +496,14 @@ def test_the_drill_takes_cards_together_or_one_after_the_other(coach: Coach) -> 
 
 
 def test_a_bad_throw_says_what_it_gives_up_and_is_marked(coach: Coach) -> None:
-    out = coach("discard", "--seed", "52", "--count", "1", "--pone", typed="4s 4d\n").out
-    assert "gives up" in out
+    out = coach("discard", "--seed", "52", "--count", "2", "--pone", typed="4s 4d\nw\n").out
     assert "throw 8♣ Q♠" in out
     assert any(line.split()[:1] == ["←"] for line in out.splitlines())
     assert re.search(
         r"^ 0 of 1 right · .*\n Given up in all: \d\.\d\d points\.$", out, re.MULTILINE
     )
-    (given_up,) = re.findall(r"gives up (\d\.\d\d) points", out)
+    given_up, again = re.findall(r"gives up (\d\.\d\d) points", out)
+    assert given_up == again
     assert f" Given up in all: {given_up} points.\n" in out
 
 

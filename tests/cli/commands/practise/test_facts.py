@@ -19,18 +19,18 @@ def stored() -> list[tuple[str, str, bool]]:
 
 
 def test_ten_new_facts_of_all_kinds(coach: Coach) -> None:
-    out = coach("review", "--facts", typed="high\n6\n9\nr\nq\n").out
+    out = coach("review", "--facts", typed="high\n6\n9\nw\nr\nq\n").out
     assert "Fact 1 of 10" in out
     assert "You cut for the first deal: which card deals, the lower or the higher?" in out
-    assert "✗ higher – it is lower\n\n The lowest card deals, and the ace is the lowest." in out
-    assert "✓ 6\n\n Three of a rank are three different pairs." in out
+    assert "✗ higher – it is lower\n The lowest card deals, and the ace is the lowest." in out
+    assert "✓ 6\n Three of a rank are three different pairs." in out
     assert "5-5 to your crib: how many points does it average?" in out
     assert "(both sides throw sensibly)" in out
     assert "✓ 9 – it is 8." in out
     assert "    5-5           8." in out
     assert re.search(r"    average crib  4\.\d\d\n", out)
     assert "A pair; a five for every ten-card; fifteen with 5." in out
-    assert "It is 0.\n\n In the crib only all five cards of one suit are a flush." in out
+    assert "It is 0.\n In the crib only all five cards of one suit are a flush." in out
     assert "2 of 4 right" in out
     assert stored() == [
         ("fact rule first-deal", "higher", False),

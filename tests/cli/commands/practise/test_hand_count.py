@@ -31,9 +31,9 @@ def test_answers_from_a_pipe_run_to_the_summary(coach: Coach) -> None:
 
 def test_right_and_wrong_get_a_verdict_the_breakdown_and_the_spoken_count(coach: Coach) -> None:
     # Seed 8 deals 7-2-7-6 with an 8, which is 16, then 4-5-3-4 with a 9, which is 8.
-    out = coach("hand-count", "--count", "2", "--seed", "8", typed="16\n6\n").out
+    out = coach("hand-count", "--count", "3", "--seed", "8", typed="16\n6\nw\n").out
     assert "✓ 16" in out
-    assert "✗ 6 – it is 8, two short: the pairs?" in out
+    assert "✗ 6 – it is 8, two short: the pairs?\n   pair: 4♣ 4♠\n Say: a double" in out
     assert "run of three          3♠ 4♠ 5♦           8" in out
     assert "Say: a double run of three is eight." in out
     assert "1 of 2 right" in out
@@ -239,7 +239,7 @@ def test_hints_and_what_was_shown_are_in_the_summary(coach: Coach) -> None:
 
 def test_a_summary_has_no_line_for_what_did_not_happen(coach: Coach) -> None:
     out = coach("hand-count", "-n", "1", "--seed", "8", typed="16\n").out
-    for absent in ("hint", "Shown", "explains", "Missed", "Given up"):
+    for absent in ("took a hint", "Shown", "explains", "Missed", "Given up", "Taken back"):
         assert absent not in out
 
 

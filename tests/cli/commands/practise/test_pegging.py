@@ -114,7 +114,7 @@ def test_the_replies_and_the_best_answer_to_each(coach: Coach) -> None:
 
 
 def test_the_drill(coach: Coach) -> None:
-    out = coach("pegging", "--seed", "5", "-n", "2", typed="?\n7D\nr\n").out
+    out = coach("pegging", "--seed", "5", "-n", "2", typed="?\n7D\nw\nr\n").out
     assert "Card 1 of 2 · you are pone" in out
     assert "You hold: 5♠ 4♦ 7♦ 4♠" in out
     assert "What may your opponent answer" in out
@@ -134,7 +134,6 @@ def test_a_missed_card_comes_back_in_the_review(coach: Coach) -> None:
     coach("pegging", "--seed", "5", "-n", "1", typed="7D\n")
     out = coach("review", "--last", typed="4\n").out
     assert "✓ the best card" in out
-    assert "your opponent held 6♥ 2♥ 9♥ 3♥" in out
 
 
 def test_the_drill_of_a_theme_says_so_and_can_be_dealt_again(coach: Coach) -> None:
@@ -468,7 +467,7 @@ def test_after_a_go_or_31_the_drill_says_that_the_count_is_zero_and_how_many_are
         assert re.search(
             r"your opponent has (no|1) card left|your opponent has [2-4] cards left", screen
         )
-        assert len(re.findall(r"^ Play \S+\.", screen, re.MULTILINE)) == 1
+        assert len(re.findall(r"^ Play \S+\.$", screen, re.MULTILINE)) == 1
 
 
 def test_the_examples_of_the_help_run(coach: Coach) -> None:

@@ -29,9 +29,9 @@ def asked() -> list[ThrowQuestion]:
 
 
 def test_the_cut_is_told_after_the_verdict_and_what_it_made(coach: Coach) -> None:
-    out = coach(*PONE_52, typed="4s 4d\n").out
-    before, _, after = out.partition("very bad")
-    assert "cut" not in before
+    out = coach(*PONE_52, "-n", "2", typed="4s 4d\nw\n").out
+    before, _, after = out.partition("Throw which two? w")
+    assert "the cut was" not in before
     (question,) = asked()
     assert question.starter is not None
     kept = parse("9S 8C QS 2C")
@@ -40,7 +40,7 @@ def test_the_cut_is_told_after_the_verdict_and_what_it_made(coach: Coach) -> Non
 
 
 def test_a_throw_that_was_shown_made_nothing(coach: Coach) -> None:
-    assert "the cut was" not in coach(*PONE_52, typed="r\n").out
+    assert "the cut was" not in coach(*PONE_52, "-n", "2", typed="r\nw\n").out
 
 
 def test_the_reason_says_where_the_points_are(coach: Coach) -> None:
@@ -69,7 +69,7 @@ def test_a_throw_of_an_older_program_can_be_asked_again(coach: Coach) -> None:
 
 
 def test_the_score_is_shown_and_the_chance_to_win_given_up(coach: Coach) -> None:
-    out = coach(*PONE_52, "--at", "110:98", typed="8c 9s\n").out
+    out = coach(*PONE_52, "--at", "110:98", "-n", "2", typed="8c 9s\nw\n").out
     assert "\n   9♠  4♦  8♣  Q♠  2♣  4♠\n   you 110, opponent 98\n" in out
     found = re.search(r" ✗ very bad: 8♣ 9♠ gives up (\d+\.\d) % of games – throw 8♣ Q♠\n", out)
     assert found is not None
@@ -78,7 +78,7 @@ def test_the_score_is_shown_and_the_chance_to_win_given_up(coach: Coach) -> None
     less = f"8♣ 9♠ against 8♣ Q♠: wins {found[1]} % of games less often; "
     assert re.search(rf"^ {less}\d\.\d\d points worse – hand -", out, re.MULTILINE)
     assert what_to_play_for(odds(110, 98, dealer=False)) in out
-    assert " Deal these again: coach discard --pone --at 110:98 --count 1 --seed 52\n" in out
+    assert " Deal these again: coach discard --pone --at 110:98 --count 2 --seed 52\n" in out
     (question,) = asked()
     assert question.score == (110, 98)
     with Store(default_path()) as store:
@@ -92,7 +92,7 @@ def test_what_is_best_by_points_alone_is_told_where_it_is_not_best(
 ) -> None:
     question = read("throw QH5D9C9D2C8H pone AS 117-116")
     assert isinstance(question, ThrowQuestion)
-    ThrowScreen(Terminal.open()).feedback(question, SHOWN)
+    ThrowScreen(Terminal.open()).verdict(question, SHOWN, brief=True)
     by_points = faces(question.by_points[0].throw)
     assert f" By points alone {by_points} is the best.\n" in capsys.readouterr().out
 
