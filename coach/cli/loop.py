@@ -33,6 +33,9 @@ if TYPE_CHECKING:
     from coach.practice.choose.decks import Deck
     from coach.practice.drills.grade import Grade
 
+_OF_A_VERDICT = 4
+"""The part of the view, a quarter, that a verdict may fill: the next question stands below it."""
+
 
 def run(
     terminal: Terminal,
@@ -140,6 +143,7 @@ class _Sitting(Generic[Asked]):
         self._timed = timed
         self._first_met = FirstMet(terminal, session.store)
         self._last: _Given[Asked] | None = None
+        self._verdict_at: int | None = None  # the line at which the last verdict began
 
     def ask(self, posed: _Posed[Asked]) -> None:
         """Ask a question until it is answered, store the answer and give the verdict."""
@@ -193,7 +197,8 @@ class _Sitting(Generic[Asked]):
                 self._terminal.line(posed.why, style="dim")
             self._terminal.line()
         self._screen.pose(posed.question)
-        self._first_met.explain(self._screen.terms(posed.question)[0])
+        room = self._room(1, 1)  # the prompt is still to come
+        self._first_met.explain(self._screen.terms(posed.question)[0], room)
 
     def _tell(self, given: _Given[Asked], *, whole: bool) -> None:
         question = given.posed.question
@@ -201,10 +206,18 @@ class _Sitting(Generic[Asked]):
             self._terminal.line()
             self._screen.whole(question, given.grade)
             self._terminal.line()
+        self._verdict_at = self._terminal.written
         self._screen.verdict(question, given.grade, brief=not whole)
-        self._first_met.explain(self._screen.terms(question)[1])
+        self._first_met.explain(self._screen.terms(question)[1], self._room(_OF_A_VERDICT, 0))
         if not given.posed.scored:
             self._terminal.line(words.UNSCORED, style="dim")
+
+    def _room(self, share: int, taken: int) -> int | None:
+        """The lines that are left of a share of the view in which the verdict stays."""
+        height, since = self._terminal.height, self._verdict_at
+        if height is None or since is None:
+            return None
+        return height // share - taken - (self._terminal.written - since)
 
     def _tell_all(self) -> bool:
         """Tell all of the last answer; false where there is none."""

@@ -29,6 +29,7 @@ _ASCII_TWINS = str.maketrans(
 _RED_SUITS = r"(10|[A2-9TJQK])[♥♦]"
 _WIDTH_OF_A_FILE = 80
 _NARROW = 60
+_LINES = 24  # where a terminal does not say
 _SCHEMA = 2  # of every result in JSON
 _NO_OUTPUT = "the output cannot be written"
 
@@ -40,6 +41,10 @@ class Terminal:
     colour: bool
     ascii: bool
     width: int
+    height: int | None = None
+    """The number of lines in view; None where all of them stay."""
+    written: int = 0
+    """The number of lines so far."""
     _console: Console | None = None
 
     @classmethod
@@ -59,6 +64,7 @@ class Terminal:
             colour=wanted and os.environ.get("TERM") != "dumb",
             ascii=not _shows_suits(sys.stdout),
             width=_width() if on_screen else _WIDTH_OF_A_FILE,
+            height=_size().lines if on_screen else None,
         )
 
     @property
@@ -209,6 +215,7 @@ class Terminal:
         if keyboard and "readline" not in sys.modules:
             with suppress(ImportError):
                 import readline  # noqa: F401 (gives input() its line editing)
+        self.written += 1
         try:
             reply = input(self._shown(f" {prompt} "))
         except EOFError:
@@ -241,6 +248,7 @@ class Terminal:
         return self._console
 
     def _write(self, line: str) -> None:
+        self.written += 1
         print(self._shown(line))
 
     def _shown(self, text: str) -> str:
@@ -261,10 +269,14 @@ def _wrapped(text: str, stream: TextIO) -> list[str]:
 
 
 def _width() -> int:
+    # Some terminals say 0 columns; anything below ten cannot hold a hand.
+    return max(10, _size().columns)
+
+
+def _size() -> os.terminal_size:
     from shutil import get_terminal_size
 
-    # Some terminals say 0 columns; anything below ten cannot hold a hand.
-    return max(10, get_terminal_size((_WIDTH_OF_A_FILE, 24)).columns)
+    return get_terminal_size((_WIDTH_OF_A_FILE, _LINES))
 
 
 def _shows_suits(stream: TextIO) -> bool:

@@ -15,7 +15,7 @@ import pytest
 from coach.cli.app import run
 
 # Windows has no pseudo-terminal.
-collect_ignore = [] if find_spec("pexpect") else ["test_real_terminal.py"]
+collect_ignore = [] if find_spec("pexpect") else ["test_real_terminal.py", "watched.py"]
 
 NOON = datetime(2026, 5, 20, 12, tzinfo=UTC)
 

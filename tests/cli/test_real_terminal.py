@@ -6,9 +6,11 @@ import signal
 import sys
 
 import pexpect
+import pytest
 
 from coach.progress.file import default_path
 from coach.progress.store import Store
+from tests.cli.watched import Watched
 
 
 def start(*arguments: str) -> pexpect.spawn[str]:
@@ -86,3 +88,55 @@ def test_two_terminals_at_once_both_keep_all() -> None:
         screen.expect("1 of 2 right")
         screen.close()
     assert sorted(given()) == ["16", "16", "6", "6"]
+
+
+@pytest.mark.parametrize("columns", [80, 40])
+def test_row_2_the_verdict_is_in_view_with_the_next_question(columns: int) -> None:
+    drill = Watched("discard", "--endgame", "--seed", "3", columns=columns)
+    for typed in ("7h qh", "r", "jc qc"):
+        drill.type("?")
+        drill.type(typed)
+        assert drill.verdict_in_view, drill.screen.view
+    drill.close()
+
+
+def test_on_a_keyboard_the_last_answer_can_be_looked_at_and_taken_back() -> None:
+    drill = Watched("hand-count", "--seed", "8", "-n", "1")
+    drill.type("6")
+    assert drill.verdict_in_view
+    assert drill.screen.view[-1] == " Enter for the result? "
+    drill.type("w")
+    assert any("run of three" in line for line in drill.told)
+    drill.type("u")
+    drill.type("16")
+    drill.type("")
+    assert drill.ended
+    with Store(default_path()) as store:
+        log = [(row["answer"], row["outcome"]) for row in store.log().answers]
+    assert log == [("6", "taken back"), ("16", "unscored")]
+
+
+def test_taken_back_and_killed_loses_nothing() -> None:
+    screen = start("hand-count", "--seed", "8")
+    answer_two(screen)
+    screen.sendline("u")
+    screen.expect("Once more, unscored")
+    screen.kill(signal.SIGKILL)
+    screen.wait()
+    with Store(default_path()) as store:
+        outcomes = [row["outcome"] for row in store.log().answers]
+    assert outcomes == ["right", "taken back"]
+
+
+def test_a_verdict_in_full_stands_below_its_table() -> None:
+    drill = Watched("hand-count", "--seed", "8", "-n", "1")
+    drill.type("w")
+    assert drill.told[0] == " There is no answer yet."
+    drill.type("16")
+    drill.type("w")
+    table, verdict = (
+        next(place for place, line in enumerate(drill.told) if line.startswith(start))
+        for start in ("    run of three", " ✓ 16")
+    )
+    assert table < verdict
+    drill.close()

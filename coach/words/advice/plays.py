@@ -34,7 +34,6 @@ if TYPE_CHECKING:
 TEN_CARDS = (Rank.TEN, Rank.JACK, Rank.QUEEN, Rank.KING)
 _SHOWN = 4
 NO_ANSWER = "They cannot answer."
-_REASONS = 2  # in a verdict
 
 
 def one_card(rank: Rank) -> str:
@@ -75,19 +74,19 @@ def why(told: PlayReasons) -> str:
     return " ".join(said)
 
 
-def in_short(judged: Judged, value: Value) -> str:
-    """The reasons for or against a card in a sentence or two, where its rank has been told.
+def in_short(judged: Judged, value: Value, few: int) -> str:
+    """The first reasons for or against a card, after a line that has told how good it is.
 
     >>> from coach.advice.plays.judging import judge
     >>> from coach.advice.plays.positions import position_of
     >>> from coach.game.play import Play
     >>> judged = judge(position_of(Play.start(["4H 4S JC KD", "2C 3D 8H 9H"])))
-    >>> in_short(judged, judged.values[0])
+    >>> in_short(judged, judged.values[0], 2)
     '4♥: If they pair it for 2 (17 %), you take 6 with 4♠. The go or 31 is yours in 18 %.'
     """
     told = reasons_for(judged, value).reasons
     reasons = [reason for reason in told if not isinstance(reason, IsBest | IsAsGood | GivesUp)]
-    said = why(PlayReasons(value.card, tuple(reasons[:_REASONS])))
+    said = why(PlayReasons(value.card, tuple(reasons[:few])))
     return f"{value.card.face}: {said or f'{signed(value.net)} net on average.'}"
 
 

@@ -228,3 +228,20 @@ def test_answers_long_ago_are_forgotten() -> None:
     skills = skills_from([*old, *new], "hand-count")  # type: ignore[list-item]
     assert skills["nobs"].missed == 0
     assert skills["nobs"].tries == REMEMBERED
+
+
+def test_a_deck_forgets_an_answer_that_is_taken_back() -> None:
+    skills, once = Skills(THEMES), Skills(THEMES)
+    deck = Coached(random.Random(4), skills, Letters(random.Random(4)))
+    for right in (True, False):
+        question = deck.draw()
+        assert question is not None
+        given = answer(correct=right)
+        deck.learn(question, given)
+        if right:
+            once.observe(question.themes, right=True)
+    assert skills.observed == 2
+    deck.take_back()
+    assert [skills[one] for one in THEMES] == [once[one] for one in THEMES]
+    assert skills.observed == 1
+    assert skills.information("ab") == once.information("ab")

@@ -73,9 +73,10 @@ class CardScreen:
                 )
                 line(f"✗ {wrong}", style="red")
         if brief:
-            line(in_short(judged, best))
-            if chosen is not None and not grade.right:
-                line(in_short(judged, judged.value_of(chosen)))
+            few = 1 if self.terminal.narrow else 2
+            line(in_short(judged, best, few))
+            if chosen is not None and not grade.right and not self.terminal.narrow:
+                line(in_short(judged, judged.value_of(chosen), few))
 
     def terms(self, question: CardQuestion) -> tuple[list[str], list[str]]:
         return ["dealer" if question.seat else "pone", "starter"], []

@@ -62,7 +62,8 @@ class EarnScreen:
             line(say(question.solution))
         else:
             line(nothing_pegged(moment))
-        show_rules(self.terminal, [*play_rulings(moment, question.themes)])
+        rules = [*play_rulings(moment, question.themes)]
+        show_rules(self.terminal, rules[:1] if grade.right or self.terminal.narrow else rules)
 
     def terms(self, question: PlayQuestion) -> tuple[list[str], list[str]]:
         kinds = [kind for kind in question.solution.by_kind if kind in _TERMS]

@@ -18,7 +18,6 @@ from coach.practice.drills.registry import read
 from coach.practice.facts.table import TABLES
 from coach.progress.file import default_path
 from coach.progress.store import Store
-from tests.cli.watched import Watched
 from tests.sure import some
 
 if TYPE_CHECKING:
@@ -235,30 +234,6 @@ def test_both_advisers_answer_alike_when_the_answer_is_shown(coach: Coach) -> No
     assert re.search(r"\? r\n Throw 8♣ Q♠\.\n Keep 2♣ 4♦ 4♠ 9♠: ", throw)
     card = coach("pegging", "--seed", "4", "-n", "1", typed="r\n").out
     assert re.search(r"\? r\n Play A♣\.\n A♣: ", card)
-
-
-@pytest.mark.parametrize("columns", [80, 40])
-def test_row_2_the_verdict_is_in_view_with_the_next_question(columns: int) -> None:
-    drill = Watched("discard", "--endgame", "--seed", "3", columns=columns)
-    for typed in ("7h qh", "r", "jc qc"):
-        drill.type("?")
-        drill.type(typed)
-        assert drill.verdict_in_view, drill.screen.view
-    drill.close()
-
-
-def test_on_a_keyboard_the_last_answer_can_be_looked_at_and_taken_back() -> None:
-    drill = Watched("hand-count", "--seed", "8", "-n", "1")
-    drill.type("6")
-    assert drill.verdict_in_view
-    assert drill.screen.view[-1] == " Enter for the result? "
-    drill.type("w")
-    assert any("run of three" in line for line in drill.told)
-    drill.type("u")
-    drill.type("16")
-    drill.type("")
-    assert drill.ended
-    assert outcomes() == [("6", "taken back"), ("16", "unscored")]
 
 
 # Words that are new
