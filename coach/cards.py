@@ -1,6 +1,6 @@
 """Cards, with the one parser and the one formatter of hands.
 
-A card is rank then suit, `A 2 3 4 5 6 7 8 9 T|10 J Q K` and `C D H S` or `♣ ♦ ♥ ♠`, in any case.
+A card is rank then suit, `A 2 3 4 5 6 7 8 9 T|10|0 J Q K` and `C D H S` or `♣ ♦ ♥ ♠`, in any case.
 A hand is cards in a row, with or without spaces, commas or hyphens between them.
 """
 
@@ -12,10 +12,10 @@ from itertools import product
 from operator import attrgetter
 from typing import TYPE_CHECKING, TypeGuard, cast, overload
 
-from coach.errors import ImpossibleCards, MalformedCard
+from coach.errors import ImpossibleCards, MalformedCard, wrong_number
 
 if TYPE_CHECKING:
-    from collections.abc import Container, Iterable, Iterator
+    from collections.abc import Collection, Container, Iterable, Iterator
 
 
 class Rank(Enum):
@@ -127,13 +127,11 @@ PACK: tuple[Card, ...] = tuple(_new_pack())
 
 _BY_NAME = {(card.rank, card.suit): card for card in PACK}
 
-_RANKS = {name: rank for rank in Rank for name in (rank.value, rank.value.lower(), rank.face)}
-_SUITS = {name: suit for suit in Suit for name in (suit.value, suit.value.lower(), suit.symbol)}
+RANKS = {name: rank for rank in Rank for name in (rank.value, rank.value.lower(), rank.face)}
+RANKS["0"] = Rank.TEN  # as some programs write it: 0D
+SUITS = {name: suit for suit in Suit for name in (suit.value, suit.value.lower(), suit.symbol)}
 _BY_INDEX = attrgetter("index")
 _EMOJI = "\ufe0f"  # follows a ♥ that was copied as a coloured picture
-_RANK_HINT = "a rank is A, 2 to 9, T or 10, J, Q or K"
-_SUIT_HINT = "a suit is C, D, H or S"
-_CARD_HINT = "write cards like 5H or 10D"
 
 
 def parse(
@@ -186,32 +184,32 @@ def _read(text: str, *, name: str, size: int | None, beside: Container[Card]) ->
             raise ImpossibleCards(stands_twice(card), text, start, end)
         found.append(card)
     if not found:
-        raise MalformedCard(f"no card for {name}: {_CARD_HINT}")
+        raise MalformedCard(f"no card for {name}: write cards like 5H or 10D")
     if size is not None and len(found) != size:
-        cards_found = "1 card" if len(found) == 1 else f"{len(found)} cards"
-        raise ImpossibleCards(f"{cards_found}: {name} takes {size}", text, 0, len(text))
+        raise ImpossibleCards(wrong_number(len(found), name, size), text, 0, len(text))
     return tuple(found)
 
 
 def stands_twice(card: Card) -> str:
     """The message for a card that is on the table already."""
-    return f"{plain(card)} stands twice: there is one of each card"
+    return f"{card.rank.face}{card.suit.value} stands twice: there is one of each card"
 
 
-def plain(card: Card) -> str:
-    """Write a card as people type it.
-
-    >>> plain(Card(Rank.TEN, Suit.HEARTS))
-    '10H'
-    """
-    return card.rank.face + card.suit.value
-
-
-def tokens(text: str, marks: str = "") -> Iterator[tuple[Card | str, int, int]]:
+@overload
+def tokens(text: str, marks: Collection[str] = ()) -> Iterator[tuple[Card | str, int, int]]: ...
+@overload
+def tokens(
+    text: str, marks: Collection[str] = (), *, ranks: bool
+) -> Iterator[tuple[Card | Rank | str, int, int]]: ...
+def tokens(
+    text: str, marks: Collection[str] = (), *, ranks: bool = False
+) -> Iterator[tuple[Card | Rank | str, int, int]]:
     """Read each card of a text and each of the `marks` between cards, with its start and end.
 
+    With `ranks` a rank without a suit is read too, unless other letters follow it at once.
+
     Raises:
-        MalformedCard: a token is neither.
+        MalformedCard: a token is none of them.
 
     >>> list(tokens("5h|10S", "|"))
     [(5H, 0, 2), ('|', 2, 3), (TS, 3, 6)]
@@ -219,19 +217,26 @@ def tokens(text: str, marks: str = "") -> Iterator[tuple[Card | str, int, int]]:
     here = 0
     while here < len(text):
         start = here
-        if _between_cards(text[here]):
+        if between_cards(text[here]):
             here += 1
-        elif text[here] in marks:
-            here += 1
-            yield text[start:here], start, here
+        elif mark := next((mark for mark in marks if text.startswith(mark, here)), None):
+            here += len(mark)
+            yield mark, start, here
         else:
             here += 2 if text.startswith("10", here) else 1
-            rank = _RANKS.get(text[start:here])
-            suit = _SUITS.get(text[here : here + 1])
-            if rank is None or suit is None:
+            rank = RANKS.get(text[start:here])
+            suit = SUITS.get(text[here : here + 1])
+            if rank is not None and suit is not None:
+                here += 1 + text.startswith(_EMOJI, here + 1)
+                yield Card(rank, suit), start, here
+            elif ranks and rank is not None and not _runs_on(text[here : here + 2]):
+                yield rank, start, here
+            else:
                 raise _not_a_card(text, start, here, marks)
-            here += 1 + text.startswith(_EMOJI, here + 1)
-            yield Card(rank, suit), start, here
+
+
+def _runs_on(rest: str) -> bool:
+    return rest[:1].isalnum() and rest[:1] not in RANKS and rest not in RANKS
 
 
 def all_cards(row: tuple[str | Card, ...]) -> TypeGuard[tuple[Card, ...]]:
@@ -239,29 +244,30 @@ def all_cards(row: tuple[str | Card, ...]) -> TypeGuard[tuple[Card, ...]]:
     return {*map(type, row)} <= {Card}
 
 
-def _between_cards(character: str) -> bool:
+def between_cards(character: str) -> bool:
+    """Whether a character may stand between cards."""
     return character.isspace() or character in ",;-"
 
 
-def _not_a_card(text: str, start: int, after_rank: int, marks: str) -> MalformedCard:
+def _not_a_card(text: str, start: int, after_rank: int, marks: Collection[str]) -> MalformedCard:
     """Name the malformed token at `start` and say what it lacks."""
     end = start
-    while end < len(text) and not _between_cards(text[end]) and text[end] not in marks:
+    while end < len(text) and not between_cards(text[end]) and text[end] not in marks:
         end += 1
-    if text[start:after_rank] in _RANKS:
+    if text[start:after_rank] in RANKS:
         if end == after_rank:
             hint = "a suit comes after the rank, as in 5H"
         else:
             end = after_rank + 1
-            hint = _SUIT_HINT
-    elif text[start] in _SUITS:
+            hint = "a suit is C, D, H or S"
+    elif text[start] in SUITS:
         end = start + 1
         hint = "a rank comes before the suit, as in 5H"
     else:
         # As far as the next suit, so that the token looks like the card that was meant.
-        suit = next((place for place in range(start + 1, end) if text[place] in _SUITS), end)
+        suit = next((place for place in range(start + 1, end) if text[place] in SUITS), end)
         end = min(suit + 1, end) if suit < start + 3 else min(end, start + 12)
-        hint = _RANK_HINT
+        hint = "a rank is A, 2 to 9, T or 10, J, Q or K"
     return MalformedCard(f"{text[start:end]!r} is not a card: {hint}", text, start, end)
 
 

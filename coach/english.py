@@ -9,11 +9,13 @@ if TYPE_CHECKING:
 
 
 def number(value: int) -> str:
-    """Write a whole number from 0 to 39 in words.
+    """Write a whole number from 0 to 199 in words.
 
-    >>> number(24)
-    'twenty-four'
+    >>> number(24), number(121)
+    ('twenty-four', 'one hundred and twenty-one')
     """
+    if value >= 100:
+        return f"one hundred and {number(value - 100)}" if value > 100 else "one hundred"
     words = (*_ONES, *_TEENS, "nineteen")
     if value < len(words):
         return words[value]
@@ -32,4 +34,10 @@ def listed(names: Sequence[str], last: str = "and") -> str:
 
 _ONES = ("nothing", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 _TEENS = ("eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen")
-_TENS = {20: "twenty", 30: "thirty"}
+_TENS = dict(
+    zip(
+        range(20, 100, 10),
+        ("twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"),
+        strict=True,
+    )
+)

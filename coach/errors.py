@@ -54,6 +54,11 @@ class ImpossibleCards(CoachError):
     """The cards cannot be on one table: one of them twice, or too few or too many."""
 
 
+def wrong_number(found: int, name: str, size: int) -> str:
+    """The message for too few or too many cards."""
+    return f"{found} card{'' if found == 1 else 's'}: {name} takes {size}"
+
+
 class IllegalAction(CoachError):
     """The rules of the game forbid this action, now or at all."""
 

@@ -14,10 +14,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, Protocol
 
+from coach.cards import Rank, tokens
 from coach.engine.cribs.sensible_crib import SensibleCrib
-from coach.engine.ranks import LETTERS, Ranks, from_letters, letters
+from coach.engine.ranks import LETTERS, Ranks, letters
+from coach.engine.rules import RankNumber
 from coach.engine.tables import pegging_averages
-from coach.errors import CoachError
+from coach.errors import CoachError, MalformedCard
 
 if TYPE_CHECKING:
     from coach.engine.card_numbers import CardNumbers
@@ -171,10 +173,14 @@ def read_frequencies(text: str, name: str) -> Frequencies:
 
 
 def _pair(written: str, place: str) -> Ranks:
-    ranks = written.upper().replace("10", "T")
-    if len(ranks) != 2 or not set(ranks) <= set(LETTERS):
+    try:
+        found = [token for token, _, _ in tokens(written, ranks=True)]
+    except MalformedCard:
+        found = []
+    ranks = [RankNumber(token.order - 1) for token in found if isinstance(token, Rank)]
+    if not len(found) == len(ranks) == 2:
         raise CoachError(f"{place}: {written!r} is not a pair of ranks: write two of {LETTERS}")
-    return tuple(sorted(from_letters(ranks)))
+    return tuple(sorted(ranks))
 
 
 def _number(frequency: str, place: str) -> float:

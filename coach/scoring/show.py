@@ -51,13 +51,8 @@ def score_show(
     run 4S 5S 6D 3
     """
     held, cut = parse_five(hand, starter)
-    five = in_order((*held, cut))
-    items = [
-        Item(kind, cards_of(five), points)
-        for kind, cards_of, points in _rank_getters(tuple([card.rank.order for card in five]))
-    ]
-    items.extend(_suit_items(held, cut, crib=crib))
-    return Breakdown(tuple(items))
+    items = score_ranks((*held, cut)).items
+    return Breakdown((*items, *_suit_items(held, cut, crib=crib)))
 
 
 def parse_five(
@@ -88,13 +83,22 @@ def score_held(hand: Iterable[Card]) -> Breakdown:
     {'fifteen': 4, 'pair': 2, 'run': 6}
     """
     four = in_order(hand)
-    items = [
-        Item(kind, cards_of(four), points)
-        for kind, cards_of, points in _rank_getters(tuple([card.rank.order for card in four]))
-    ]
-    if len({card.suit for card in four}) == 1:
-        items.append(Item("flush", four, 4))
-    return Breakdown(tuple(items))
+    by_ranks = score_ranks(four)
+    if len({card.suit for card in four}) > 1:
+        return by_ranks
+    return Breakdown((*by_ranks.items, Item("flush", four, 4)))
+
+
+def score_ranks(cards: Iterable[Card]) -> Breakdown:
+    """Score what ranks alone make of four or five cards: fifteens, pairs and runs.
+
+    >>> from coach.cards import parse
+    >>> score_ranks(parse("4C 4D 4H 3C 3D")).total
+    12
+    """
+    row = in_order(cards)
+    found = _rank_getters(tuple([card.rank.order for card in row]))
+    return Breakdown(tuple([Item(kind, cards_of(row), points) for kind, cards_of, points in found]))
 
 
 @cache

@@ -5,10 +5,28 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from coach.english import number
+from coach.ranks_alone import named
 from coach.scoring.spoken import spoken
 
 if TYPE_CHECKING:
     from coach.scoring.breakdown import Breakdown, Item
+    from coach.scoring.typed import TypedShow
+
+BY_RANKS_ALONE = "By ranks alone: a flush and his nobs are left out."
+CRIB_BEFORE_THE_CUT = "Before the cut: a flush in the crib needs the starter too."
+
+
+def heading(show: TypedShow, *, crib: bool) -> str:
+    """Head a hand or a crib that is counted.
+
+    >>> from coach.scoring.typed import read_show
+    >>> heading(read_show("5H 5S 5C JD | 5D"), crib=True), heading(read_show("4 4 4 3"), crib=False)
+    ('5♥ 5♠ 5♣ J♦    starter 5♦    crib', '4 4 4 3    before the cut')
+    """
+    starter = "before the cut"
+    if show.starter is not None:
+        starter = f"starter {named([show.starter], suits=show.suits)}"
+    return f"{named(show.hand, suits=show.suits)}    {starter}{'    crib' if crib else ''}"
 
 
 def item_name(item: Item) -> str:

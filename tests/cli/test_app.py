@@ -170,7 +170,7 @@ def test_shell_completion_offers_the_commands() -> None:
 def test_a_fault_of_the_program_is_not_hidden(
     coach: Coach, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("coach.cli.commands.ask.score.score_show", lambda *_, **__: 1 // 0)
+    monkeypatch.setattr("coach.cli.commands.ask.score.read_show", lambda *_, **__: 1 // 0)
     with pytest.raises(ZeroDivisionError):
         coach("score", "5H5S6D4S", "JD")
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 from coach.advice.numbers import hand_number, rank_number
-from coach.cards import Card, parse, stands_twice
+from coach.cards import Card, stands_twice
 from coach.engine.play.known import Known
 from coach.engine.play.pile import COUNT, ROOM
 from coach.engine.play.record import Record
@@ -15,6 +15,7 @@ from coach.game.notation.infer import cards_of, readings
 from coach.game.notation.so_far import GO, KEPT
 from coach.game.play import Go, Play, Played
 from coach.game.table import TABLES
+from coach.ranks_alone import typed_cards
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -127,7 +128,7 @@ def read_position(
     threw: str | Iterable[str | Card] = "",
     starter: str | Card = "",
 ) -> TypedPosition:
-    """Read what a seat to play has seen of the play.
+    """Read what a seat to play has seen of the play; ranks alone will do, for all cards.
 
     Args:
         held: the cards still held.
@@ -143,12 +144,13 @@ def read_position(
     if not 1 <= len(held) <= KEPT:
         raise ImpossibleCards(f"{len(held)} cards: in the play you hold one to four")
     must = TABLES[players].thrown
-    thrown = parse(threw, name="a throw", size=must, beside=held) if threw else ()
+    thrown = typed_cards(threw, name="a throw", size=must, beside=held) if threw else ()
     known = (*held, *thrown)
-    turned_up = parse(starter, name="a starter", size=1, beside=known)[0] if starter else None
-    read, *others = readings(played, held, seat, players)
+    cut = typed_cards(starter, name="a starter", size=1, beside=known) if starter else ()
+    turned_up = cut[0] if cut else None
+    read, *others = readings(played, held, seat, players, beside=(*thrown, *cut))
     for event in read.events:
-        if isinstance(event.what, Card) and (event.what in thrown or event.what is turned_up):
+        if isinstance(event.what, Card) and event.what in (*thrown, *cut):
             raise ImpossibleCards(stands_twice(event.what))
     position = position_seen(read.events, held, seat, players, threw=thrown, starter=turned_up)
     # Whoever writes one go is taken to have written all.

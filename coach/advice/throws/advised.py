@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
 from coach.advice.throws.weigh import weigh
+from coach.errors import CoachError
+from coach.ranks_alone import POINTS_ONLY
 from coach.scoring.totals import BEST_HAND
 from coach.seats import CribOwner
 
@@ -88,7 +90,7 @@ def throws(
     """Weigh all fifteen throws of six cards against a sensible opponent.
 
     Args:
-        hand: the six cards dealt.
+        hand: the six cards dealt; a text of ranks alone is averaged over suits.
         dealer: whether the crib is yours.
         score: your points and the opponent's, to judge by the chance to win as well.
         target: the score that ends the game.
@@ -120,12 +122,17 @@ def advise(
 ) -> list[AdvisedThrows]:
     """Judge the throws of each seat, at a score and by starter where asked.
 
+    Raises:
+        CoachError: there is more to judge than points, and ranks alone are known.
+
     >>> from coach.advice.throws.weigh import weigh
     >>> from coach.seats import CribOwner
     >>> (own,) = advise([weigh("5H5S6DJCQD4S", CribOwner.OWN)], by_starter=True)
     >>> [round(max(chance.shares), 2) for chance in own.chances(need=20, hold=None)]
     [0.49]
     """
+    if (at_stake is not None or by_starter) and not all(found.suits for found in seats):
+        raise CoachError(POINTS_ONLY)
     scores: Sequence[AtScore | None] = [None] * len(seats)
     cuts: Sequence[ByStarter | None] = [None] * len(seats)
     if at_stake is not None:

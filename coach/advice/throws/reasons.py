@@ -20,7 +20,7 @@ from coach.engine.tables import (
     pegging_errors,
     throw_frequency,
 )
-from coach.scoring.show import score_held
+from coach.scoring.show import score_held, score_ranks
 from coach.scoring.totals import show_total
 
 if TYPE_CHECKING:
@@ -116,7 +116,7 @@ def reasons(found: WeighedThrows, throw: Throw | None = None) -> Reasons:
     own, pair = found.crib.ours, len(throw.throw) == 2
     return Reasons(
         throw,
-        KeptReason(score_held(throw.keep), tuple(_cuts(throw.keep, found.hand))),
+        _kept(throw.keep, found),
         ThrownReason(
             found.crib,
             traits(throw.throw),
@@ -184,13 +184,20 @@ def rival(found: WeighedThrows) -> Rival | None:
     return Rival(other, gap, error) if gap < error else None
 
 
-def _cuts(keep: tuple[Card, ...], dealt: Sequence[Card]) -> list[CutReason]:
-    unseen = [card for card in PACK if card not in dealt]
-    made = sorted(((show_total(keep, starter), starter.index) for starter in unseen), reverse=True)
-    return [
+def _kept(keep: tuple[Card, ...], found: WeighedThrows) -> KeptReason:
+    """The hand before and after the cut; of ranks alone without flush and nobs."""
+    unseen = [card for card in PACK if card not in found.hand]
+    if found.suits:
+        held, totals = score_held(keep), [show_total(keep, starter) for starter in unseen]
+    else:
+        held = score_ranks(keep)
+        totals = [score_ranks((*keep, starter)).total for starter in unseen]
+    made = sorted(zip(totals, [starter.index for starter in unseen], strict=True), reverse=True)
+    cuts = [
         CutReason(points, tuple(PACK[index] for _, index in sorted(starters)))
         for points, starters in groupby(made, key=lambda one: one[0])
     ]
+    return KeptReason(held, tuple(cuts))
 
 
 def traits(thrown: Sequence[Card]) -> tuple[Trait, ...]:

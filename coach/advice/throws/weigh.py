@@ -14,8 +14,10 @@ from typing import TYPE_CHECKING, Literal
 
 from coach.advice.numbers import numbers_of, ranks_of
 from coach.advice.opponents import SENSIBLE
-from coach.cards import PACK, Card, in_order, parse
+from coach.cards import PACK, Card, in_order
+from coach.engine.suitings import SUITINGS, hand_totals
 from coach.errors import ImpossibleCards
+from coach.ranks_alone import ranks_alone, typed_cards
 from coach.scoring.totals import show_total
 
 if TYPE_CHECKING:
@@ -115,6 +117,9 @@ class WeighedThrows:
     opponent: Opponent
     throws: tuple[Throw, ...]
     """Best first; ties go to the throw of lower cards."""
+    suits: bool = True
+    """False where ranks alone were told: the suits of the cards mean nothing, throws of the same
+    ranks are one, and all figures are averages over all ways to suit them."""
 
     @property
     def best(self) -> Throw:
@@ -127,9 +132,11 @@ class WeighedThrows:
         Raises:
             ValueError: they are not a throw of this hand.
         """
-        thrown = {*cards}
+        thrown = tuple(cards)
         for throw in self.throws:
-            if {*throw.throw} == thrown:
+            if {*throw.throw} == {*thrown}:
+                return throw
+            if not self.suits and ranks_of(throw.throw) == ranks_of(thrown):
                 return throw
         raise ValueError(f"{sorted(map(str, thrown))} is not a throw of {self.hand}")
 
@@ -146,7 +153,7 @@ def weigh(
     Hands are exact over all starters. With three and four players the play is left out.
 
     Args:
-        hand: the cards dealt.
+        hand: the cards dealt; a text of ranks alone is averaged over all ways to suit them.
         crib: whose crib it is.
         players: at the table.
         opponent: the model of the other players; see `opponents`.
@@ -167,8 +174,13 @@ def weigh(
     ((JC, QD), 15.9565, 4.7321)
     >>> weigh("5H5S6DJC4S", CribOwner.OPPONENT, players=3).best.throw
     (JC,)
+    >>> best = weigh("5 5 6 J Q 4", CribOwner.OWN).best
+    >>> ranks_of(best.throw), round(best.hand, 4)
+    ((10, 11), 15.9565)
     """
-    cards = in_order(parse(hand, name="a hand", size=6 if players == 2 else 5))
+    size = 6 if players == 2 else 5
+    suits = not (isinstance(hand, str) and ranks_alone(hand))
+    cards = in_order(typed_cards(hand, name="a hand", size=size))
     dealt = numbers_of(cards)
     cribs: Crib
     if players == 2:
@@ -177,30 +189,44 @@ def weigh(
         cribs = opponent.crib_of_five(dealt, players, crib)
     if not cribs.scenarios:
         raise ImpossibleCards("these six cards leave none of the pairs that the opponent throws")
+    worth = _with_suits(cards, cribs) if suits else _by_ranks(cards, cribs)
     found = [
         Throw(
             throw,
             keep,
             crib,
             totals,
-            cribs.points(numbers_of(throw)),
-            cribs.scenarios,
+            points,
+            cribs.scenarios * (1 if suits else SUITINGS),
             opponent.pegged(ranks_of(keep), crib) if players == 2 else None,
         )
-        for throw, keep, totals in _hands(cards)
+        for throw, keep, totals, points in worth
     ]
-    return WeighedThrows(cards, crib, players, opponent, _ranked(found))
+    return WeighedThrows(cards, crib, players, opponent, _ranked(found), suits)
 
 
-def _hands(
-    cards: tuple[Card, ...],
-) -> Iterator[tuple[tuple[Card, ...], tuple[Card, ...], dict[int, int]]]:
-    """All ways to throw and to keep four, with the number of starters that make each total."""
+_Worth = tuple[tuple[Card, ...], tuple[Card, ...], dict[int, int], int]
+"""Cards thrown, cards kept, the weights of the hand's totals, and the sum of the crib's points."""
+
+
+def _with_suits(cards: tuple[Card, ...], cribs: Crib) -> Iterator[_Worth]:
     unseen = [card for card in PACK if card not in cards]
-    for keep in combinations(cards, 4):
-        throw = tuple(card for card in cards if card not in keep)
+    for throw, keep in _ways(cards):
         totals = Counter([show_total(keep, starter) for starter in unseen])
-        yield throw, keep, dict(sorted(totals.items()))
+        yield throw, keep, dict(sorted(totals.items())), cribs.points(numbers_of(throw))
+
+
+def _by_ranks(cards: tuple[Card, ...], cribs: Crib) -> Iterator[_Worth]:
+    by_ranks = {ranks_of(throw): (throw, keep) for throw, keep in _ways(cards)}
+    for ranks, (throw, keep) in by_ranks.items():
+        totals = hand_totals(ranks_of(keep), ranks_of(cards))
+        yield throw, keep, totals, cribs.points_of_ranks(ranks)
+
+
+def _ways(cards: tuple[Card, ...]) -> Iterator[tuple[tuple[Card, ...], tuple[Card, ...]]]:
+    """All ways to throw cards and to keep four."""
+    for keep in combinations(cards, 4):
+        yield tuple(card for card in cards if card not in keep), keep
 
 
 def _ranked(throws: Iterable[Throw]) -> tuple[Throw, ...]:

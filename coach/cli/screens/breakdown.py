@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from coach.cards import faces
+from coach.ranks_alone import named, stored
 from coach.words.shows import item_name, item_names
 
 if TYPE_CHECKING:
@@ -13,10 +14,10 @@ if TYPE_CHECKING:
     from coach.scoring.breakdown import Breakdown, Item
 
 
-def show_items(terminal: Terminal, breakdown: Breakdown) -> None:
-    """A line an item: name, cards, running total."""
+def show_items(terminal: Terminal, breakdown: Breakdown, *, suits: bool = True) -> None:
+    """A line an item: name, cards, running total; cards by rank where suits are unknown."""
     names = [item_name(item) for item in breakdown.items]
-    cards = [faces(item.cards) for item in breakdown.items]
+    cards = [named(item.cards, suits=suits) for item in breakdown.items]
     indent = 1 if terminal.narrow else 4
     name_width = max(map(len, names), default=0)
     card_width = max(map(len, cards), default=0)
@@ -38,12 +39,13 @@ def show_kinds(terminal: Terminal, breakdown: Breakdown, only: str | None = None
             terminal.parts([f"{kind}:", *cards], indent=3)
 
 
-def item_json(item: Item) -> dict[str, Any]:
-    """An item as JSON."""
-    return {"kind": item.kind, "cards": [repr(card) for card in item.cards], "points": item.points}
+def item_json(item: Item, *, suits: bool = True) -> dict[str, Any]:
+    """An item as JSON; cards by rank where suits are unknown."""
+    cards = [stored(card, suits=suits) for card in item.cards]
+    return {"kind": item.kind, "cards": cards, "points": item.points}
 
 
-def pegged_line(pegged: Pegged) -> str:
+def pegged_line(pegged: Pegged, *, suits: bool = True) -> str:
     """A card of a pegging sequence on a line: the count, the points, and what they are for.
 
     >>> from coach.game.notation.transcript import peg_sequence
@@ -52,14 +54,15 @@ def pegged_line(pegged: Pegged) -> str:
     """
     points = pegged.score.total or ""
     why = item_names(pegged.score)
-    return f"{pegged.card.face:>3}  {pegged.count:>2}  {points:>2}  {why}".rstrip()
+    card = named([pegged.card], suits=suits)
+    return f"{card:>3}  {pegged.count:>2}  {points:>2}  {why}".rstrip()
 
 
-def pegged_json(pegged: Pegged) -> dict[str, Any]:
+def pegged_json(pegged: Pegged, *, suits: bool = True) -> dict[str, Any]:
     """A card of a pegging sequence as JSON."""
     return {
-        "card": repr(pegged.card),
+        "card": stored(pegged.card, suits=suits),
         "count": pegged.count,
         "points": pegged.score.total,
-        "items": [item_json(item) for item in pegged.score.items],
+        "items": [item_json(item, suits=suits) for item in pegged.score.items],
     }

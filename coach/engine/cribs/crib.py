@@ -8,14 +8,15 @@ from typing import TYPE_CHECKING, Protocol
 
 from coach.engine.card_numbers import by_rank, of_suit, rank_of, suit_of, unseen
 from coach.engine.rank_points import CARD_KEYS, RANK_POINTS
-from coach.engine.ranks import JACK
+from coach.engine.ranks import JACK, key
+from coach.engine.suitings import SUITINGS, of_one_suit
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from coach.engine.card_numbers import CardNumbers
     from coach.engine.cribs.starter_cribs import StarterCribs
-    from coach.engine.ranks import RanksKey
+    from coach.engine.ranks import Ranks, RanksKey
     from coach.engine.rules import RankNumber
 
 
@@ -30,6 +31,9 @@ class Crib(Protocol):
 
     def points(self, throw: CardNumbers) -> int:
         """Crib points summed over all `scenarios`; divide by them for the average."""
+
+    def points_of_ranks(self, throw: Ranks) -> int:
+        """The same for ranks alone, summed over all ways to suit them: `SUITINGS` a scenario."""
 
 
 class TwoPlayerCrib(Crib, Protocol):
@@ -48,22 +52,22 @@ class WeighedCrib(ABC):
     def __init__(self, dealt: CardNumbers) -> None:
         self._unseen = unseen(dealt)
         self._left = by_rank(self._unseen)
-        self._drawn: Counter[int] = Counter()
+        self._drawn: Counter[RanksKey] = Counter()
         """By the key of the other cards and the starter: their weight."""
         self._with_starter, self._jacks_with_starter = [0] * 13, [0] * 13
         self._by_key: dict[int, int] = {}
         self.scenarios = 0
 
-    def _add(self, key: RanksKey, starter: RankNumber, jacks: int, weight: int) -> None:
+    def _add(self, drawn: RanksKey, starter: RankNumber, jacks: int, weight: int) -> None:
         """Count draws.
 
         Args:
-            key: the ranks of the other crib cards and the starter.
+            drawn: the ranks of the other crib cards and the starter.
             starter: the rank of the starter.
             jacks: how many of the other crib cards are jacks.
             weight: the number of ways to draw them, each times its weight.
         """
-        self._drawn[key] += weight
+        self._drawn[drawn] += weight
         self._with_starter[starter] += weight
         self._jacks_with_starter[starter] += jacks * weight
 
@@ -77,14 +81,24 @@ class WeighedCrib(ABC):
 
     def points(self, throw: CardNumbers) -> int:
         """Crib points summed over all `scenarios`; divide by them for the average."""
-        thrown = sum([CARD_KEYS[card] for card in throw])
+        nobs = sum([self._nobs(suit_of(card)) for card in throw if rank_of(card) == JACK])
+        by_rank = self._points_by_rank(sum([CARD_KEYS[card] for card in throw]))
+        return by_rank + nobs + self._nobs_drawn + 5 * self._flush(throw)
+
+    def points_of_ranks(self, throw: Ranks) -> int:
+        """The same for ranks alone, summed over all ways to suit them: `SUITINGS` a scenario."""
+        jacks = throw.count(JACK) * (self.scenarios - self._with_starter[JACK])
+        jacks += sum(self._jacks_with_starter) - self._jacks_with_starter[JACK]
+        flushes = of_one_suit(throw, self._drawn)
+        return SUITINGS * self._points_by_rank(key(throw)) + SUITINGS // 4 * jacks + 5 * flushes
+
+    def _points_by_rank(self, thrown: int) -> int:
         if thrown not in self._by_key:
             table = RANK_POINTS
             self._by_key[thrown] = sum(
                 [weight * table[thrown + drawn] for drawn, weight in self._drawn.items()]
             )
-        nobs = sum([self._nobs(suit_of(card)) for card in throw if rank_of(card) == JACK])
-        return self._by_key[thrown] + nobs + self._nobs_drawn + 5 * self._flush(throw)
+        return self._by_key[thrown]
 
     def _nobs(self, suit: int) -> int:
         """Scenarios with a starter of this suit, whose jack was thrown."""

@@ -14,11 +14,13 @@ from typing import TYPE_CHECKING
 
 from coach.engine.card_numbers import SUITS, by_rank, rank_of, suit_of, unseen
 from coach.engine.rank_points import CARD_KEYS, RANK_KEYS, RANK_POINTS
-from coach.engine.ranks import JACK, PAIRS
+from coach.engine.ranks import JACK, PAIRS, RanksKey, key
+from coach.engine.suitings import SUITINGS, of_one_suit
 
 if TYPE_CHECKING:
     from coach.engine.card_numbers import CardNumbers
     from coach.engine.cribs.starter_cribs import StarterCribs
+    from coach.engine.ranks import Ranks
 
 
 class RandomCrib:
@@ -39,29 +41,42 @@ class RandomCrib:
         self.scenarios = comb(len(hidden), others) * (len(hidden) - others)
         """Number of ways to fill the crib and to cut a starter."""
         self._with_nobs_thrown = comb(len(hidden) - 1, others)
-        self._nobs_drawn = comb(len(hidden) - 2, others - 1) * sum(
+        self._with_jack_drawn = comb(len(hidden) - 2, others - 1)
+        self._nobs_drawn = self._with_jack_drawn * sum(
             self._of_suit[suit_of(card)] - 1 for card in hidden if rank_of(card) == JACK
         )
         left = by_rank(hidden)
+        self._jacks = left[JACK]
         self._ways = [
-            (key, ways)
-            for key, ranks in _multisets(self._unknown)
+            (drawn, ways)
+            for drawn, ranks in _multisets(self._unknown)
             if (ways := prod([comb(left[rank], times) for rank, times in ranks]))
         ]
         self._by_key: dict[int, int] = {}
 
     def points(self, throw: CardNumbers) -> int:
         """Crib points summed over all `scenarios`; divide by them for the average."""
-        key = sum([CARD_KEYS[card] for card in throw])
-        if key not in self._by_key:
-            table = RANK_POINTS
-            self._by_key[key] = sum([ways * table[key + drawn] for drawn, ways in self._ways])
+        by_rank = self._points_by_rank(sum([CARD_KEYS[card] for card in throw]))
         nobs = sum([self._of_suit[suit_of(card)] for card in throw if rank_of(card) == JACK])
         return (
-            self._unknown * (self._by_key[key] + 5 * self._flushes({suit_of(c) for c in throw}))
+            self._unknown * (by_rank + 5 * self._flushes({suit_of(c) for c in throw}))
             + self._with_nobs_thrown * nobs
             + self._nobs_drawn
         )
+
+    def points_of_ranks(self, throw: Ranks) -> int:
+        """The same for ranks alone, summed over all ways to suit them: `SUITINGS` a scenario."""
+        by_rank = SUITINGS * self._points_by_rank(key(throw))
+        flushes = 5 * of_one_suit(throw, dict(self._ways))
+        starters = sum(self._of_suit) - self._jacks
+        jacks = self._with_nobs_thrown * throw.count(JACK) + self._with_jack_drawn * self._jacks
+        return self._unknown * (by_rank + flushes) + SUITINGS // 4 * starters * jacks
+
+    def _points_by_rank(self, thrown: int) -> int:
+        if thrown not in self._by_key:
+            table = RANK_POINTS
+            self._by_key[thrown] = sum([ways * table[thrown + drawn] for drawn, ways in self._ways])
+        return self._by_key[thrown]
 
     def _flushes(self, suits: set[int]) -> int:
         """Ways to draw the unknown cards all of the one suit that was thrown."""
@@ -75,11 +90,11 @@ class RandomCrib:
 
 
 @cache
-def _multisets(size: int) -> tuple[tuple[int, tuple[tuple[int, int], ...]], ...]:
+def _multisets(size: int) -> tuple[tuple[RanksKey, tuple[tuple[int, int], ...]], ...]:
     """All multisets of ranks: the sum of their keys, and how often each rank occurs."""
     return tuple(
         (
-            sum([RANK_KEYS[rank] for rank in ranks]),
+            RanksKey(sum([RANK_KEYS[rank] for rank in ranks])),
             tuple((rank, len(list(times))) for rank, times in groupby(ranks)),
         )
         for ranks in combinations_with_replacement(range(13), size)

@@ -10,10 +10,11 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from coach.cards import Card, stands_twice, tokens
+from coach.cards import Card, stands_twice
 from coach.errors import IllegalPlay, ImpossibleCards, MalformedCard
 from coach.game.notation.so_far import GO, KEPT, MOST_PIPS, RESET, SeenEvent, SoFar
 from coach.game.table import TABLES
+from coach.ranks_alone import typed_tokens
 from coach.scoring.play import LIMIT
 
 if TYPE_CHECKING:
@@ -36,7 +37,14 @@ class Reading:
         return " ".join(str(event.what) for event in self.events)
 
 
-def readings(text: str, held: Sequence[Card], seat: int, players: int = 2) -> tuple[Reading, ...]:
+def readings(
+    text: str,
+    held: Sequence[Card],
+    seat: int,
+    players: int = 2,
+    *,
+    beside: Sequence[Card] = (),
+) -> tuple[Reading, ...]:
     """Every way in which a play can have gone up to a moment at which the seat is to play.
 
     Args:
@@ -45,6 +53,7 @@ def readings(text: str, held: Sequence[Card], seat: int, players: int = 2) -> tu
         held: what the seat still holds.
         seat: 0 for pone, the last one for the dealer.
         players: 2 to 4.
+        beside: other cards known, which do not stand in for those of a text of ranks alone.
 
     Returns:
         that with the fewest unwritten gos first.
@@ -62,7 +71,7 @@ def readings(text: str, held: Sequence[Card], seat: int, players: int = 2) -> tu
     9C AC KD AH 8H go 2S | 9S
     """
     ways = [SoFar.start(seat, tuple(held), players)]
-    for what, start, end in _read(text, held):
+    for what, start, end in _read(text, held, beside):
         then = [way for before in ways for way in before.reading(what)]
         if not then:
             raise IllegalPlay(_why_not(what, text[start:end], ways[0]), text, start, end)
@@ -105,14 +114,16 @@ def cards_of(events: Sequence[SeenEvent], seat: int) -> tuple[Card, ...]:
     )
 
 
-def _read(text: str, held: Sequence[Card]) -> Iterator[tuple[Card | str, int, int]]:
+def _read(
+    text: str, held: Sequence[Card], beside: Sequence[Card]
+) -> Iterator[tuple[Card | str, int, int]]:
     """Cards, gos and resets with their places; no card twice, no reset where none can be."""
     # The mark and a space are as long as "go", so that places in the text stay right.
     written = re.sub(r"(?i)\bgo\b", f"{_MARK_OF_GO} ", text)
     try:
-        found = list(tokens(written, f"|/{_MARK_OF_GO}"))
-    except MalformedCard as error:
-        raise MalformedCard(str(error), text, error.start, error.end) from None
+        found = list(typed_tokens(written, f"|/{_MARK_OF_GO}", beside=(*held, *beside)))
+    except (MalformedCard, ImpossibleCards) as error:
+        raise type(error)(str(error), text, error.start, error.end) from None
     known: list[Card] = []
     closed = False
     for place, (token, start, end) in enumerate(found):

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from coach.advice.throws.crib_averages import name_of
-from coach.cards import parse
+from coach.cards import Rank, tokens
 from coach.english import number
-from coach.errors import CoachError, Unreadable
+from coach.errors import MalformedCard, Unreadable
 from coach.scoring.spoken import NOTHING
 from coach.words.drills import replies as said
 
@@ -16,14 +17,14 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from coach.advice.throws.crib_averages import TwoRanks
-    from coach.cards import Card
 
 MOST = 29
 """The best hand, and more than any card earns."""
-_WORDS = {number(value): value for value in range(MOST + 1) if number(value) != NOTHING} | {
+_WORDS = {number(value).replace(" and ", "-").replace(" ", "-"): value for value in range(200)} | {
     "zero": 0,
     "none": 0,
 }
+_AND_A_HALF = "-and-a-half"
 
 
 def read_total(reply: str) -> int:
@@ -88,13 +89,13 @@ def read_seats(reply: str, seats: Sequence[str]) -> tuple[str, ...]:
 
 
 def read_amount(reply: str) -> int:
-    """A whole number, in figures or, up to 29, as a word.
+    """A whole number, in figures or in words.
 
     Raises:
         Unreadable: no number, or one of four figures and more.
 
-    >>> read_amount("121"), read_amount("two")
-    (121, 2)
+    >>> read_amount("121"), read_amount("two"), read_amount("a hundred and twenty one")
+    (121, 2, 121)
     """
     word = _word(reply)
     if word in _WORDS:
@@ -105,15 +106,18 @@ def read_amount(reply: str) -> int:
 
 
 def read_average(reply: str) -> float:
-    """An average in points, with a decimal point or comma.
+    """An average in points, with a decimal point or comma, or in words.
 
     Raises:
         Unreadable: no number, or above 29.
 
-    >>> read_average("4.5"), read_average("4,5"), read_average("7")
-    (4.5, 4.5, 7.0)
+    >>> read_average("4.5"), read_average("4,5"), read_average("four and a half")
+    (4.5, 4.5, 4.5)
     """
     word = _word(reply).replace(",", ".")
+    whole, half = word.removesuffix(_AND_A_HALF), word.endswith(_AND_A_HALF)
+    if whole in _WORDS:
+        word = f"{_WORDS[whole]}{'.5' if half else ''}"
     if not re.fullmatch(r"[0-9]{1,4}(\.[0-9]{0,9})?|\.[0-9]{1,9}", word):
         raise _no_answer(reply, said.AVERAGE)
     average = float(word)
@@ -139,7 +143,9 @@ def read_choice(reply: str, choices: Sequence[str]) -> str:
 
 
 def read_throw(reply: str, throws: Sequence[TwoRanks]) -> TwoRanks:
-    """One of some throws by its ranks, in any order: `5-J`, `j5`, `10 k`; or an unambiguous one.
+    """One of some throws by its ranks, in any order, by an unambiguous one, or by its place.
+
+    Ranks are read like `5-J`, `j5`, `10 k`; a figure that may be a rank or a place is refused.
 
     Raises:
         Unreadable: it is none of them, or may be more than one.
@@ -147,64 +153,43 @@ def read_throw(reply: str, throws: Sequence[TwoRanks]) -> TwoRanks:
     >>> from coach.practice.drills.crib import THROWS
     >>> read_throw("10-5", [THROWS["5T"], THROWS["5J"]]) == THROWS["5T"]
     True
+    >>> read_throw("2", [THROWS["5T"], THROWS["5J"]]) == THROWS["5J"]
+    True
     """
-    word = sorted(re.sub("[^A-Z0-9]", "", reply.upper()).replace("10", "T"))
-    letters = {throw: [rank.value for rank in throw] for throw in throws}
-    meant = [throw for throw in throws if word == sorted(letters[throw])]
-    meant = meant or [throw for throw in throws if len(word) == 1 and word[0] in letters[throw]]
-    if len(meant) != 1:
+    ranks = _ranks(reply)
+    meant = [throw for throw in throws if Counter(ranks) == Counter(throw)]
+    meant = meant or [throw for throw in throws if len(ranks) == 1 and ranks[0] in throw]
+    place = _places(len(throws)).get(_word(reply))
+    if place is not None and not meant:
+        meant = [throws[place]]
+    if len(meant) != 1 or (place is not None and meant != [throws[place]]):
         raise _no_answer(reply, said.one_of([*map(name_of, throws)]))
     return meant[0]
 
 
-def read_cards(reply: str, held: Sequence[Card], most: int) -> tuple[Card, ...]:
-    """Cards out of those held.
-
-    Raises:
-        Unreadable: a token is not a card, a card is not held or occurs twice, or too many.
-    """
+def _ranks(reply: str) -> list[Rank]:
+    """The ranks of a reply; none if there is anything else in it."""
     try:
-        cards = parse(reply, name="a throw")
-    except CoachError as error:
-        raise Unreadable(str(error)) from error
-    for card in cards:
-        if card not in held:
-            raise Unreadable(said.not_held(card))
-    if len(cards) > most:
-        raise Unreadable(said.too_many(len(cards), most))
-    return cards
+        return [what for what, _, _ in tokens(reply, "/+&", ranks=True) if isinstance(what, Rank)]
+    except MalformedCard:
+        return []
 
 
-def read_card(reply: str, held: Sequence[Card], fits: Sequence[Card]) -> Card:
-    """One card to play out of those held; its rank is enough, as in `5`.
-
-    Raises:
-        Unreadable: no card, not one, or one that is not held or does not fit.
-
-    >>> from coach.cards import parse
-    >>> read_card("j", parse("5H JS"), parse("JS"))
-    JS
-    """
-    rank = reply.strip().upper().replace("10", "T")
-    if not rank:
-        raise _no_answer(reply, said.CARD)
-    named = [card for card in held if card.rank.value == rank]
-    if len(rank) == 1 and not named:
-        raise Unreadable(said.rank_not_held(reply.strip().upper()))
-    card = (named or read_cards(reply, held, most=1))[0]
-    if card not in fits:
-        raise Unreadable(said.does_not_fit(card))
-    return card
+def _places(many: int) -> dict[str, int]:
+    """The place, from 0, by its figure and its words."""
+    named = [(str(place), number(place)) for place in range(1, many + 1)]
+    return {name: place for place, names in enumerate(named) for name in names}
 
 
 def _word(reply: str) -> str:
-    return "-".join(re.sub("(points?|pts)$", "", reply.strip().lower()).split())
+    word = "-".join(re.sub("(points?|pts)$", "", reply.strip().lower()).split())
+    return re.sub("^(a-)?hundred(?=-|$)", "one-hundred", word).replace("hundred-and-", "hundred-")
 
 
 def _number(reply: str, wanted: str) -> int:
     word = _word(reply)
-    if word in _WORDS:
-        return _WORDS[word]
+    if word in _WORDS and word != NOTHING:
+        word = str(_WORDS[word])
     if not re.fullmatch("[0-9]+", word):
         raise _no_answer(reply, wanted)
     if len(word) > 4 or int(word) > MOST:

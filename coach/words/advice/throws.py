@@ -141,6 +141,11 @@ def model(found: WeighedThrows) -> str:
     return f"against the throws in {found.opponent.name}"
 
 
+SUITS_AVERAGED = (
+    "By ranks alone: figures are averages over all ways to suit these cards, flush and nobs too."
+)
+
+
 def how_exact(found: WeighedThrows) -> str:
     """Say how exact the figures are."""
     if found.opponent.code == "random":

@@ -10,7 +10,7 @@ from coach.scoring.spoken import NOTHING
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from coach.cards import Card
+    from coach.cards import Card, Rank
 
 TOTAL = f"a count like 12, or {NOTHING} for nothing"
 EARNED = "the points it earns, like 2, or 0"
@@ -61,9 +61,19 @@ def not_held(card: Card) -> str:
     return f"you do not hold {card.face}"
 
 
-def rank_not_held(rank: str) -> str:
-    """Refuse a rank of which one holds no card."""
-    return f"you hold no {rank}"
+def rank_not_held(rank: Rank, *, other: bool = False) -> str:
+    """Refuse a rank of which one holds no card, or no other."""
+    return f"you hold no {'other ' if other else ''}{rank.face}"
+
+
+def which_of_rank(rank: Rank, cards: Sequence[Card]) -> str:
+    """Ask back where a rank may be several cards.
+
+    >>> from coach.cards import Rank, parse
+    >>> which_of_rank(Rank.FIVE, parse("5H 5S"))
+    'which 5: 5♥ or 5♠'
+    """
+    return f"which {rank.face}: {listed([card.face for card in cards], 'or')}"
 
 
 def too_many(cards: int, most: int) -> str:

@@ -59,7 +59,7 @@ def remarks(
     if missed:
         yield f"Missed: {', '.join(f'{kind} {times}' for kind, times in missed)}."
     if unexplained:
-        yield f"Misses that no one kind explains: {unexplained}."
+        yield f"Cause unclear: {unexplained}."
     if shown:
         yield f"Shown: {shown}."
     if taken_back:

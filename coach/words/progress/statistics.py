@@ -52,6 +52,6 @@ def rests_on(days: int, by_kind: int, answers: int) -> str:
 def unexplained(misses: int) -> str:
     """Say how many misses no one kind explains."""
     return (
-        "A wrong total is charged to a kind only where that kind alone explains it; charged to "
-        f"none: {misses}."
+        "A wrong total is charged to a kind only where that kind alone explains it; cause "
+        f"unclear: {misses}."
     )

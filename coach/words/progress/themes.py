@@ -5,8 +5,8 @@ from __future__ import annotations
 from coach.words.figures import percent
 
 HOW_TO_READ = (
-    "All right: questions with the theme that were answered right. Of it, missed: how often "
-    "the theme itself is missed. Explain one:  coach themes NAME"
+    "All right: questions with the theme that were answered right. Missed this itself: how often "
+    "the theme itself is what was missed. Explain one:  coach themes NAME"
 )
 NONE_YET = "Weakest theme: not enough answers yet."
 NOT_ENOUGH = "not enough answers yet"

@@ -71,7 +71,7 @@ def test_a_full_stop_after_thirty_one_adds_nothing() -> None:
 
 @pytest.mark.parametrize(
     ("sequence", "token"),
-    [("7S 8X", "8X"), ("7S ? 8H", "?"), ("7S 10", "10"), ("7S go 8H", "go"), ("7S|H", "H")],
+    [("7S 8X", "8X"), ("7S ? 8H", "?"), ("7S ! 8H", "!"), ("7S 10", "10"), ("7S|H", "H")],
 )
 def test_what_is_neither_a_card_nor_a_mark(sequence: str, token: str) -> None:
     with pytest.raises(MalformedCard) as caught:

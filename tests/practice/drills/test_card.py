@@ -9,9 +9,9 @@ import pytest
 from coach.advice.losses import verdict
 from coach.cards import parse
 from coach.errors import Unreadable
+from coach.practice.card_replies import read_card
 from coach.practice.drills.card import MATTERS, CardQuestion, cards
 from coach.practice.drills.registry import read
-from coach.practice.drills.replies import read_card
 from coach.themes.table import themes_of
 from coach.words.drills.verdicts import told
 

@@ -179,3 +179,29 @@ def test_only_what_differs_enough_is_compared_and_not_what_is_plain() -> None:
 def test_a_seed_asks_the_same_again() -> None:
     one, other = (islice(cribs(random.Random(9)), 30) for _ in range(2))
     assert [question.text for question in one] == [question.text for question in other]
+
+
+@pytest.mark.parametrize(
+    ("reply", "throws", "meant"),
+    [
+        ("1", "5J TK", "5J"),
+        ("two", "5J TK", "TK"),
+        ("2", "5J TK", "TK"),
+        ("2", "5J 2K", "2K"),
+        ("0k", "5J TK", "TK"),
+        ("K/10", "5J TK", "TK"),
+        ("t", "5J TK", "TK"),
+        ("2", "2J TK", None),
+        ("2", "2J 2K", None),
+        ("3", "5J TK", None),
+    ],
+)
+def test_one_and_two_choose_unless_a_two_is_among_the_ranks(
+    reply: str, throws: str, meant: str | None
+) -> None:
+    offered = [THROWS[throw] for throw in throws.split()]
+    if meant is None:
+        with pytest.raises(Unreadable):
+            read_throw(reply, offered)
+    else:
+        assert read_throw(reply, offered) == THROWS[meant]

@@ -8,11 +8,11 @@ from coach import parse
 from coach.english import number
 from coach.errors import Unreadable
 from coach.game.table import TABLES
+from coach.practice.card_replies import read_card, read_cards, read_rest
 from coach.practice.drills.replies import (
     MOST,
     read_amount,
     read_average,
-    read_cards,
     read_choice,
     read_earned,
     read_points,
@@ -389,3 +389,71 @@ def test_a_choice(reply: str, choice: str) -> None:
 def test_no_choice(reply: str) -> None:
     with pytest.raises(Unreadable, match="type single, double or double-double"):
         read_choice(reply, ("single", "double", "double-double"))
+
+
+@pytest.mark.parametrize(
+    ("reply", "cards"),
+    [
+        ("j q", "JCQD"),
+        ("jq", "JCQD"),
+        ("5 5", "5H5S"),
+        ("5h 5", "5H5S"),
+        ("55s", "5S5H"),
+        ("6", "6D"),
+        ("6,4", "6D4S"),
+    ],
+)
+def test_ranks_are_enough_where_they_tell_which(reply: str, cards: str) -> None:
+    assert {*read_cards(reply, SIX, 2)} == {*parse(cards)}
+
+
+@pytest.mark.parametrize(
+    ("reply", "reason"),
+    [
+        ("5", "which 5: 5♥ or 5♠"),
+        ("j 5", "which 5: 5♥ or 5♠"),
+        ("7", "you hold no 7"),
+        ("j j", "you hold no other J"),
+        ("5 5h 5", "3 cards are too many: 2 to go"),
+        ("j x", "'x' is not a card: a rank is A, 2 to 9, T or 10, J, Q or K"),
+    ],
+)
+def test_ranks_that_do_not_tell_are_asked_back(reply: str, reason: str) -> None:
+    with pytest.raises(Unreadable) as refusal:
+        read_cards(reply, SIX, 2)
+    assert str(refusal.value) == reason
+
+
+@pytest.mark.parametrize(
+    ("reply", "throw"),
+    [("5", "5H5S"), ("j", "5HJC"), ("5s", "5H5S"), ("j q", "JCQD"), ("5h 6", "5H6D")],
+)
+def test_after_one_card_another_or_a_whole_throw(reply: str, throw: str) -> None:
+    assert {*read_rest(reply, SIX, parse("5H"), 2)} == {*parse(throw)}
+
+
+@pytest.mark.parametrize(
+    ("reply", "average"),
+    [("four", 4.0), ("four and a half", 4.5), ("nineteen", 19.0), ("zero", 0.0)],
+)
+def test_averages_in_words(reply: str, average: float) -> None:
+    assert read_average(reply) == average
+
+
+@pytest.mark.parametrize(
+    ("reply", "number"),
+    [("nineteen", 19), ("sixty-one", 61), ("one hundred twenty one", 121), ("a hundred", 100)],
+)
+def test_numbers_of_the_board_in_words(reply: str, number: int) -> None:
+    assert read_amount(reply) == number
+
+
+def test_a_total_in_words_is_bounded_too() -> None:
+    with pytest.raises(Unreadable, match="29"):
+        read_total("thirty")
+
+
+@pytest.mark.parametrize("ten", ["0", "10", "t", "T", "0d", "10D", "T♦", "10♦"])
+def test_every_way_to_write_a_ten_is_read_in_drills(ten: str) -> None:
+    assert read_cards(ten, parse("TD 5H JS"), 2) == parse("TD")
+    assert read_card(ten, parse("TD 5H JS"), parse("TD")) is parse("TD")[0]

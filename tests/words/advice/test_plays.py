@@ -1,8 +1,12 @@
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from coach import Rank, parse
+from coach.advice.plays.judging import judge
+from coach.advice.plays.positions import position_of
 from coach.advice.plays.reasons import (
     Feared,
     GivesUp,
@@ -19,7 +23,8 @@ from coach.advice.plays.reasons import (
     WinsLess,
     WinsTheGame,
 )
-from coach.words.advice.plays import instead_of_points, one_card, why
+from coach.game.play import Play
+from coach.words.advice.plays import instead_of_points, one_card, opponent_may_hold, why
 
 (FIVE,), (JACK,) = parse("5H"), parse("JS")
 
@@ -95,3 +100,10 @@ def test_what_a_score_changes() -> None:
 
 def test_articles_are_as_spoken() -> None:
     assert [one_card(rank) for rank in Rank if one_card(rank).startswith("an ")] == ["an A", "an 8"]
+
+
+def test_a_rank_and_its_percentage_can_be_told_apart() -> None:
+    play = Play.start(["4H 4S JC KD", "2C 3D 8H 9H"])
+    told = opponent_may_hold(judge(position_of(play)))
+    ranks = r"(an [A8]|a (10|[2-79JQK]))"
+    assert re.fullmatch(rf"They may hold ({ranks} \([0-9]+ %\)(, |; )){{4}}a five .*", told), told

@@ -7,22 +7,21 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from coach.cards import Card, faces, parse
 from coach.cli.exit_codes import ExitCode
 from coach.cli.options.common import Json, NoColor, new_app
 from coach.cli.screens.breakdown import item_json, show_items
 from coach.cli.terminal import Terminal
 from coach.errors import CoachError
-from coach.scoring.show import score_show
+from coach.ranks_alone import named, stored
 from coach.scoring.spoken import spoken
+from coach.scoring.typed import read_show
 from coach.words.drills.rulings import rulings
+from coach.words.shows import BY_RANKS_ALONE, CRIB_BEFORE_THE_CUT, heading, say_with_zero
 from coach.words.shows import rule as as_rule
-from coach.words.shows import say_with_zero
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from coach.scoring.breakdown import Breakdown
+    from coach.scoring.typed import TypedShow
 
 app = new_app()
 
@@ -32,8 +31,9 @@ def score(
     hand_and_starter: Annotated[
         list[str],
         typer.Argument(
-            metavar="HAND STARTER",
-            help="Four cards and the starter, like 5H5S6D4S JD; - reads lines from stdin.",
+            metavar="HAND [STARTER]",
+            help="Four cards and the starter, like 5H5S6D4S JD, or before the cut; ranks alone "
+            "will do; - reads lines from stdin.",
         ),
     ],
     crib: Annotated[bool, typer.Option("--crib", help="The cards are a crib.")] = False,
@@ -44,22 +44,25 @@ def score(
     terminal = Terminal.open(no_color=no_color)
     if hand_and_starter == ["-"]:
         raise typer.Exit(_score_lines(terminal, crib=crib, json=json))
-    *hand, starter = parse(" ".join(hand_and_starter), name="a hand with its starter", size=5)
-    breakdown = score_show(hand, starter, crib=crib)
+    typed = read_show(" ".join(hand_and_starter))
+    breakdown = typed.score(crib=crib)
     if json:
-        terminal.json(_result(hand, starter, crib, breakdown))
+        terminal.json(_result(typed, crib, breakdown))
         return
     terminal.line()
-    terminal.line(
-        f"{faces(hand)}    starter {starter.face}" + ("    crib" if crib else ""), indent=3
-    )
+    terminal.line(heading(typed, crib=crib), indent=3)
     terminal.line()
-    show_items(terminal, breakdown)
+    show_items(terminal, breakdown, suits=typed.suits)
     if breakdown.items:
         terminal.line()
     terminal.line(say_with_zero(breakdown))
-    for rule in rulings(hand, starter, crib=crib):
-        terminal.line(as_rule(rule))
+    if typed.starter is not None and typed.suits:
+        for rule in rulings(typed.hand, typed.starter, crib=crib):
+            terminal.line(as_rule(rule))
+    if not typed.suits:
+        terminal.line(BY_RANKS_ALONE)
+    elif typed.starter is None and crib:
+        terminal.line(CRIB_BEFORE_THE_CUT)
     terminal.line()
 
 
@@ -70,31 +73,31 @@ def _score_lines(terminal: Terminal, *, crib: bool, json: bool) -> ExitCode:
         if not line.strip():
             continue
         try:
-            *hand, starter = parse(line.strip(), name="a hand with its starter", size=5)
+            typed = read_show(line.strip())
         except CoachError as error:
             terminal.error(
                 type(error)(f"line {number}: {error}", error.text, error.start, error.end)
             )
             code = ExitCode.USAGE
             continue
-        breakdown = score_show(hand, starter, crib=crib)
+        breakdown = typed.score(crib=crib)
         if json:
-            terminal.json(_result(hand, starter, crib, breakdown))
+            terminal.json(_result(typed, crib, breakdown))
         else:
-            terminal.line(
-                f"{breakdown.total:2}  {faces(hand)}  {starter.face}  {spoken(breakdown)}"
-            )
+            hand = named(typed.hand, suits=typed.suits)
+            cut = "–" if typed.starter is None else named([typed.starter], suits=typed.suits)
+            terminal.line(f"{breakdown.total:2}  {hand}  {cut}  {spoken(breakdown)}")
     return code
 
 
-def _result(
-    hand: Sequence[Card], starter: Card, crib: bool, breakdown: Breakdown
-) -> dict[str, Any]:
+def _result(typed: TypedShow, crib: bool, breakdown: Breakdown) -> dict[str, Any]:
+    suits = typed.suits
     return {
-        "hand": [repr(card) for card in hand],
-        "starter": repr(starter),
+        "hand": [stored(card, suits=suits) for card in typed.hand],
+        "starter": None if typed.starter is None else stored(typed.starter, suits=suits),
+        "suits": suits,
         "crib": crib,
         "total": breakdown.total,
-        "items": [item_json(item) for item in breakdown.items],
+        "items": [item_json(item, suits=suits) for item in breakdown.items],
         "spoken": spoken(breakdown),
     }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -11,10 +12,14 @@ from coach.advice.opponents import OPPONENTS, ThrowsPairs
 from coach.advice.throws.advised import advise as look_at
 from coach.advice.throws.weigh import weigh
 from coach.cards import Card, faces, parse
+from coach.cli.ranks_only import RanksOnly
 from coach.cli.screens.advice.throw_table import FEW, by_worth, show_throws
 from coach.cli.text_file import text_of
-from coach.words.advice.throws import best_of, crib_of, how_exact, model
+from coach.practice.card_replies import read_cards
+from coach.ranks_alone import ranks_alone, typed_cards
+from coach.words.advice.throws import SUITS_AVERAGED, best_of, crib_of, how_exact, model
 from coach.words.advice.throws_at_score import CHANCES_ASSUME
+from coach.words.drills.replies import rank_not_held
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -34,14 +39,14 @@ def advise(terminal: Terminal, hand: str, request: DiscardRequest, *, json: bool
             does not go together.
     """
     request.check()
-    cards = parse(hand, name="a hand")
+    suits, cards = not ranks_alone(hand), typed_cards(hand, name="a hand")
     if (len(cards), request.players) == (5, 2):
         raise typer.BadParameter("5 cards: two players have six; say --players 3 or --players 4")
-    cards = parse(cards, name="a hand", size=6 if request.players == 2 else 5)
-    yours = _thrown(request.throw, cards)
+    parse(cards, name="a hand", size=6 if request.players == 2 else 5)
+    yours = _thrown(request.throw, cards, suits=suits)
     opponent = _opponent(request.opponent)
     found = [
-        weigh(cards, crib, players=request.players, opponent=opponent) for crib in request.cribs
+        weigh(hand, crib, players=request.players, opponent=opponent) for crib in request.cribs
     ]
     seats = look_at(found, at_stake=request.at_stake, by_starter=request.by_starter)
     if json:
@@ -49,6 +54,8 @@ def advise(terminal: Terminal, hand: str, request: DiscardRequest, *, json: bool
 
         terminal.json(result(cards, seats, request, yours))
         return
+    if not suits:
+        terminal = RanksOnly.of(terminal)
     all_throws = len(seats[0].throws)
     few = FEW if len(seats) > 1 or terminal.narrow else all_throws
     most = all_throws if request.everything else few
@@ -60,6 +67,8 @@ def advise(terminal: Terminal, hand: str, request: DiscardRequest, *, json: bool
         _show(terminal, seat, request, yours, most=most)
     terminal.line()
     terminal.line(how_exact(found[0]))
+    if not suits:
+        terminal.line(SUITS_AVERAGED)
     if request.at_stake is not None:
         terminal.line(CHANCES_ASSUME)
     if most < all_throws:
@@ -103,13 +112,15 @@ def _show(
         show_starters(terminal, seat.cut, throw or seat.throws[0])
 
 
-def _thrown(throw: str | None, cards: Sequence[Card]) -> tuple[Card, ...]:
+def _thrown(throw: str | None, cards: Sequence[Card], *, suits: bool) -> tuple[Card, ...]:
     if throw is None:
         return ()
-    thrown = parse(throw, name="a throw", size=len(cards) - 4)
-    for card in thrown:
-        if card not in cards:
-            raise typer.BadParameter(f"you do not hold {card}")
+    size = len(cards) - 4
+    if suits:
+        return parse(read_cards(throw, cards, size), name="a throw", size=size)
+    thrown = typed_cards(throw, name="a throw", size=size)
+    for rank in Counter(card.rank for card in thrown) - Counter(card.rank for card in cards):
+        raise typer.BadParameter(rank_not_held(rank))
     return thrown
 
 

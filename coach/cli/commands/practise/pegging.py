@@ -6,7 +6,6 @@ from typing import Annotated
 
 import typer
 
-from coach.cards import parse
 from coach.cli.options.common import (
     QUESTIONS,
     Count,
@@ -23,6 +22,7 @@ from coach.cli.options.common import (
 from coach.cli.options.score import ScoreOption, Target
 from coach.cli.options.theme import Themes, checked
 from coach.cli.terminal import Terminal
+from coach.ranks_alone import typed_cards
 
 app = new_app()
 _OF_HAND = ("played", "card", "replies")
@@ -155,7 +155,7 @@ def _leads(lead: str, named: list[str]) -> list[str]:
     """The seat that leads, which need not be named."""
     if named not in ([], ["pone"]):
         raise typer.BadParameter(f"--lead is pone's: --{named[-1]} goes with --hand")
-    parse(lead, name="a hand to lead from", size=4)
+    typed_cards(lead, name="a hand to lead from", size=4)
     return ["pone"]
 
 

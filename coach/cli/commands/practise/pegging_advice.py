@@ -9,17 +9,21 @@ import typer
 from coach.advice.plays.at_score import judge_at_score
 from coach.advice.plays.judging import judge
 from coach.advice.plays.positions import read_position
-from coach.cards import Card, parse, plain
 from coach.cli.options.score import read_score
+from coach.cli.ranks_only import RanksOnly
 from coach.cli.screens.advice.pegging import show_advice, show_answers, show_leads
 from coach.cli.screens.advice.pegging_json import advice
 from coach.english import listed
+from coach.errors import CoachError, Unreadable
 from coach.game.table import TABLES
+from coach.practice.card_replies import read_card
+from coach.ranks_alone import POINTS_ONLY, none_with_suits, typed_cards, without_suits
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from coach.advice.plays.positions import PlayPosition
+    from coach.cards import Card
     from coach.cli.terminal import Terminal
 
 
@@ -49,7 +53,10 @@ def advise(terminal: Terminal, asked: PeggingRequest, *, json: bool) -> None:
         CoachError: cards or a play that cannot be.
         typer.BadParameter: options that do not go together.
     """
-    held = parse(asked.hand, name="a hand")
+    suits = not none_with_suits((asked.hand, asked.played, asked.threw, asked.starter))
+    if asked.score is not None and not suits:
+        raise CoachError(POINTS_ONLY)
+    held = typed_cards(asked.hand, name="a hand")
     typed = read_position(
         held,
         seat_of(asked.seats, asked.players),
@@ -63,12 +70,14 @@ def advise(terminal: Terminal, asked: PeggingRequest, *, json: bool) -> None:
     else:
         score = read_score(asked.score, asked.target)
         judged = judge_at_score(typed.position, score, asked.target)
-    chosen = _chosen(asked.card, typed.position)
+    chosen = _chosen(asked.card, typed.position, suits=suits)
     answered = judged.values[0].card if chosen is None else chosen
     if json:
         replies_to = answered if asked.replies else None
-        terminal.json(advice(typed, judged, chosen, replies_to=replies_to))
+        terminal.json(advice(typed, judged, chosen, suits=suits, replies_to=replies_to))
         return
+    if not suits:
+        terminal = RanksOnly.of(terminal)
     if asked.leads:
         show_leads(terminal, judged)
     else:
@@ -94,12 +103,10 @@ def seat_of(named: Sequence[str], players: int) -> int:
     return seats.index(named[0])
 
 
-def _chosen(card: str | None, position: PlayPosition) -> Card | None:
+def _chosen(card: str | None, position: PlayPosition, *, suits: bool) -> Card | None:
     if card is None:
         return None
-    (chosen,) = parse(card, name="--play", size=1)
-    if chosen not in position.held:
-        raise typer.BadParameter(f"you do not hold {card.strip()}")
-    if chosen not in position.legal:
-        raise typer.BadParameter(f"{plain(chosen)} does not fit")
-    return chosen
+    try:
+        return read_card(card, position.held, position.legal)
+    except Unreadable as refusal:
+        raise Unreadable(str(refusal) if suits else without_suits(str(refusal))) from None

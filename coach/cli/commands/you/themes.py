@@ -59,9 +59,9 @@ def themes(
     rows = [(theme.id, *_figures(skills.get(theme.id))) for theme in THEMES.values()]
     terminal.table(
         rows,
-        header=("theme", "asked", "all right", "of it, missed", ""),
+        header=("theme", "asked", "all right", "missed this itself", ""),
         align="lrrrl",
-        spare=("asked", "all right", "of it, missed"),
+        spare=("asked", "all right", "missed this itself"),
     )
     terminal.line()
     terminal.line(words.HOW_TO_READ)

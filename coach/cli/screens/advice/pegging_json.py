@@ -6,15 +6,14 @@ from dataclasses import fields
 from typing import TYPE_CHECKING, Any
 
 from coach.advice.plays.reasons import instead_of_points, play_reasons
-from coach.cards import Card, Rank
+from coach.cli.ranks_only import written
 from coach.words.advice.plays import TEN_CARDS
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from coach.advice.plays.judging import Judged, Value
     from coach.advice.plays.positions import TypedPosition
     from coach.advice.plays.reasons import InsteadOfPoints, PlayReason
+    from coach.cards import Card
 
 
 def advice(
@@ -22,6 +21,7 @@ def advice(
     judged: Judged,
     chosen: Card | None = None,
     *,
+    suits: bool = True,
     replies_to: Card | None = None,
 ) -> dict[str, Any]:
     """All that the adviser's screen tells, points and chances (0-1) unrounded.
@@ -30,18 +30,20 @@ def advice(
         typed: the position.
         judged: the advice.
         chosen: the card asked about.
+        suits: whether they are known; otherwise cards are told by rank.
         replies_to: the card after which every reply is told; None for no replies.
     """
     position, score = typed.position, judged.score
     instead = instead_of_points(judged)
-    return {
-        "hand": _cards(position.held),
+    result = {
+        "hand": position.held,
+        "suits": suits,
         "seat": position.seat_name,
         "count": position.count,
         "score": score and {"own": score[0], "opponent": score[1]},
         "another_way": typed.another_way or None,
         "seats": [
-            {"seat": seat, "played": _cards(played), "left": left}
+            {"seat": seat, "played": played, "left": left}
             for seat, played, left in zip(
                 position.seats, position.played, position.left, strict=True
             )
@@ -51,16 +53,13 @@ def advice(
         "opponent_holds": _holds(judged) if judged.one_opponent else None,
         "opponent_holds_ten_card": judged.holding(TEN_CARDS) if judged.one_opponent else None,
         "why": [
-            {"card": repr(told.card), "reasons": [_reason(reason) for reason in told.reasons]}
+            {"card": told.card, "reasons": [_reason(reason) for reason in told.reasons]}
             for told in play_reasons(judged, chosen)
         ],
         "instead_of_points": instead and _reason(instead),
         "replies": replies_to and _replies(judged, replies_to),
     }
-
-
-def _cards(cards: Sequence[Card]) -> list[str]:
-    return [repr(card) for card in cards]
+    return {name: written(value, suits=suits) for name, value in result.items()}
 
 
 def _holds(judged: Judged) -> dict[str, float]:
@@ -70,7 +69,7 @@ def _holds(judged: Judged) -> dict[str, float]:
 def _value(judged: Judged, value: Value) -> dict[str, Any]:
     return {
         "rank": value.rank.value,
-        "cards": _cards(value.cards),
+        "cards": value.cards,
         "now": value.now,
         "own": value.mine,
         "opponent": value.opponents,
@@ -84,15 +83,8 @@ def _reason(reason: PlayReason | InsteadOfPoints) -> dict[str, Any]:
     """The code of a reason and its figures, by name."""
     told: dict[str, Any] = {"code": reason.code}
     for field in fields(reason):
-        value = getattr(reason, field.name)
-        told[field.name] = _plain(value)
+        told[field.name] = getattr(reason, field.name)
     return told
-
-
-def _plain(value: object) -> object:
-    if isinstance(value, Rank):
-        return value.value
-    return repr(value) if isinstance(value, Card) else value
 
 
 def _chance(worth: float) -> float:
@@ -103,14 +95,14 @@ def _chance(worth: float) -> float:
 def _replies(judged: Judged, card: Card) -> dict[str, Any]:
     """All that the opponent may answer to a card, and my best card after each answer."""
     return {
-        "to": repr(card),
+        "to": card,
         "answers": [
             {
                 "rank": reply.rank.value,
                 "points": reply.points,
                 "holds": reply.held,
                 "plays": reply.played,
-                "then": _cards(best.cards) if best else [],
+                "then": best.cards if best else [],
                 "net": net,
                 "win": _chance(worth) if judged.to_win else None,
             }

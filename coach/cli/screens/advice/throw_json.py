@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, Any
 
 from coach.advice.odds import odds
 from coach.advice.throws.reasons import Reasons, pegging_error, reasons, rival
+from coach.cli.ranks_only import written
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Sequence
 
     from coach.advice.throws.advised import AdvisedThrows
     from coach.advice.throws.at_score import AtScore, AtStake
@@ -25,12 +26,14 @@ def result(
 ) -> dict[str, Any]:
     """All throws of every seat, best first, the reasons for the best, and the difference to yours.
 
-    The keys are the same whatever was asked: null stands where something was not. A crib is given
+    `suits` is false for ranks alone, whose figures are averages over all ways to suit them. The
+    keys are the same whatever was asked: null stands where something was not. A crib is given
     as its average, whoever owns it.
     """
-    at_stake = request.at_stake
-    return {
-        "hand": _cards(hand),
+    at_stake, suits = request.at_stake, seats[0].found.suits
+    told = {
+        "hand": hand,
+        "suits": suits,
         "players": request.players,
         "opponent": request.opponent,
         "score": at_stake and {"own": at_stake.own, "opponent": at_stake.opponent},
@@ -40,6 +43,7 @@ def result(
         "hold": request.hold,
         "seats": [_seat(seat, request, yours) for seat in seats],
     }
+    return {name: written(value, suits=suits) for name, value in told.items()}
 
 
 def _seat(seat: AdvisedThrows, request: DiscardRequest, yours: Sequence[Card]) -> dict[str, Any]:
@@ -56,8 +60,8 @@ def _seat(seat: AdvisedThrows, request: DiscardRequest, yours: Sequence[Card]) -
 def _throw(throw: Throw, seat: AdvisedThrows, request: DiscardRequest) -> dict[str, Any]:
     cut, need, hold = seat.cut, request.need, request.hold
     return {
-        "throw": _cards(throw.throw),
-        "keep": _cards(throw.keep),
+        "throw": throw.throw,
+        "keep": throw.keep,
         "hand": throw.hand,
         "crib": throw.crib,
         "pegging": throw.pegged
@@ -97,14 +101,14 @@ def _reasons(found: Reasons) -> list[dict[str, Any]]:
             "code": "kept",
             "points": kept.held.total,
             "items": [
-                {"kind": item.kind, "cards": _cards(item.cards), "points": item.points}
+                {"kind": item.kind, "cards": item.cards, "points": item.points}
                 for item in kept.held.items
             ],
         },
         {
             "code": "starters",
             "adding": kept.adding,
-            "cuts": [{"points": cut.points, "starters": _cards(cut.starters)} for cut in kept.cuts],
+            "cuts": [{"points": cut.points, "starters": cut.starters} for cut in kept.cuts],
         },
         {
             "code": "crib",
@@ -122,8 +126,8 @@ def _reasons(found: Reasons) -> list[dict[str, Any]]:
                 "net": pegs.net,
                 "usual": pegs.usual,
                 "error": pegs.error,
-                "magic_eleven": _cards(pegs.eleven),
-                "low_card": pegs.low and repr(pegs.low),
+                "magic_eleven": pegs.eleven,
+                "low_card": pegs.low,
             }
         )
     return told
@@ -134,7 +138,7 @@ def _rival(seat: AdvisedThrows) -> dict[str, Any] | None:
     found = rival(seat.found)
     if found is None:
         return None
-    return {"throw": _cards(found.throw.throw), "gap": found.gap, "error": found.error}
+    return {"throw": found.throw.throw, "gap": found.gap, "error": found.error}
 
 
 def _at_score(at: AtScore, at_stake: AtStake) -> dict[str, Any]:
@@ -148,7 +152,7 @@ def _at_score(at: AtScore, at_stake: AtStake) -> dict[str, Any]:
     )
     return {
         "decides": at.decided,
-        "best_by_points": _cards(at.by_points.throw),
+        "best_by_points": at.by_points.throw,
         "play": position.play,
         "point": {"own": position.own.point, "opponent": position.opponent.point},
     }
@@ -159,8 +163,8 @@ def _asked(seat: AdvisedThrows, throw: Throw) -> dict[str, Any]:
     other = seat.against(throw)
     worths = _worth(seat.at, throw), _worth(seat.at, other)
     return {
-        "throw": _cards(throw.throw),
-        "against": _cards(other.throw),
+        "throw": throw.throw,
+        "against": other.throw,
         "hand": throw.hand - other.hand,
         "crib": throw.signed_crib - other.signed_crib,
         "pegging": None if throw.pegged is None else throw.play - other.play,
@@ -171,7 +175,3 @@ def _asked(seat: AdvisedThrows, throw: Throw) -> dict[str, Any]:
 
 def _less(one: float | None, other: float | None) -> float | None:
     return None if one is None or other is None else one - other
-
-
-def _cards(cards: Iterable[Card]) -> list[str]:
-    return [repr(card) for card in cards]

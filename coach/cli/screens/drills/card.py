@@ -9,7 +9,7 @@ from coach.advice.losses import verdict
 from coach.cards import faces, parse
 from coach.cli.screens.advice.pegging import show_comparison
 from coach.cli.screens.drills.play_table import show_count
-from coach.practice.drills.replies import read_card
+from coach.practice.card_replies import read_card
 from coach.words.advice.plays import in_short
 from coach.words.drills import prompts, situations
 from coach.words.drills.hints import card_hints

@@ -9,7 +9,7 @@ from coach.advice.losses import verdict
 from coach.advice.odds import odds
 from coach.cards import Card, faces, parse
 from coach.cli.screens.advice.throw_table import FEW, Alike, ByWorth, show_throws
-from coach.practice.drills.replies import read_cards
+from coach.practice.card_replies import read_rest
 from coach.scoring.show import score_show
 from coach.words.advice.odds import more_often, of_games, what_to_play_for
 from coach.words.advice.throws import difference, why_keep
@@ -49,9 +49,8 @@ class ThrowScreen:
     def ask(self, question: ThrowQuestion, asking: Asking) -> Grade:
         thrown: tuple[Card, ...] = ()
         while len(thrown) < 2:
-            held = [card for card in question.cards if card not in thrown]
-            missing = 2 - len(thrown)
-            thrown += asking(prompts.throw(thrown), partial(read_cards, held=held, most=missing))
+            rest = partial(read_rest, held=question.cards, thrown=thrown, size=2)
+            thrown = asking(prompts.throw(thrown), rest)
         return question.grade(thrown)
 
     def whole(self, question: ThrowQuestion, grade: Grade) -> None:

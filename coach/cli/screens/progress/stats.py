@@ -181,7 +181,7 @@ def _themes(
                 )
                 for skill in known[:most]
             ],
-            header=("theme", "tries", "right", "of it, missed", "", ""),
+            header=("theme", "tries", "right", "missed this itself", "", ""),
             align="lrrrll",
             spare=("tries", "right"),
         )

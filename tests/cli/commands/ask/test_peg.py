@@ -75,3 +75,59 @@ def test_an_impossible_sequence_is_refused(coach: Coach, sequence: str, message:
     result = coach("peg", sequence)
     assert result.code == 2
     assert message in result.err
+
+
+@pytest.mark.parametrize(
+    ("typed", "earned"),
+    [
+        ("3 4 5 6 3", [0, 0, 3, 4, 4]),
+        ("10 0 T J | 5", None),
+        ("KS QH 9C go | 3C 4D", [0, 0, 1, 0, 0]),
+        ("K Q 9 Go | 3 4", [0, 0, 1, 0, 0]),
+        ("KS QH 9C go go | 3C 4D", [0, 0, 1, 0, 0]),
+        ("KS QH 9C go 2C 3C", [0, 0, 0, 2, 0]),
+    ],
+)
+def test_ranks_alone_and_gos(coach: Coach, typed: str, earned: list[int] | None) -> None:
+    result = coach("peg", typed, "--json")
+    if earned is None:
+        assert result.code == 2
+        assert "J makes 40, past 31" in result.err
+    else:
+        assert points(result.out) == earned
+
+
+def test_ranks_alone_show_no_suit(coach: Coach) -> None:
+    assert not set(coach("peg", "3 4 5 6 3").out) & set("♣♦♥♠")
+    told = json.loads(coach("peg", "9 10 J", "--json").out)
+    assert [play["card"] for play in told["plays"]] == ["9", "T", "J"]
+    assert told["suits"] is False
+
+
+def test_a_false_go_is_an_error_that_names_the_card(coach: Coach) -> None:
+    result = coach("peg", "KS QH 8C go 2D | 3C 4D")
+    assert result.code == 2
+    assert result.err.splitlines() == [
+        "coach: go at 28 is false: 3C, which the same player held, could have been played",
+        "  KS QH 8C go 2D | 3C 4D",
+        "           ^^",
+    ]
+    # Among three it was somebody else's.
+    assert coach("peg", "KS QH 8C go 2D | 3C 4D", "--players", "3").code == 0
+    assert "3D" in coach("peg", "KS QH 8C go 2D | 9C 3D", "--players", "3").err
+
+
+@pytest.mark.parametrize(
+    ("typed", "message"),
+    [
+        ("go KS", "no go at a count of zero"),
+        ("KS QH AC | go", "no go at a count of zero"),
+        ("KS QH JC go 9D", "nobody"),
+        ("KS QH 9C go go AC", "nobody is left to play AC here"),
+        ("KS QH 9C go go go", "nobody is in turn to say go here"),
+    ],
+)
+def test_a_go_that_nobody_can_say(coach: Coach, typed: str, message: str) -> None:
+    result = coach("peg", typed)
+    assert result.code == 2
+    assert message in result.err

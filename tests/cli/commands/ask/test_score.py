@@ -70,6 +70,7 @@ def test_json_is_one_object(coach: Coach) -> None:
         "schema": 2,
         "hand": ["JH", "4H", "8H", "QH"],
         "starter": "2H",
+        "suits": True,
         "crib": False,
         "total": 6,
         "items": [
@@ -104,14 +105,22 @@ def test_a_bad_line_is_named_and_the_rest_go_on(coach: Coach) -> None:
     [
         (("5H5S6D4X", "JD"), "'4X' is not a card: a suit is C, D, H or S", "^^"),
         (("5H5S6D4S", "5h"), "5H stands twice", "^^"),
-        (("5H5S6D", "JD"), "4 cards: a hand with its starter takes 5", "^"),
+        (("5H5S6D",), "3 cards: a hand with its starter takes 5", "^"),
         (("", ""), "no card for a hand with its starter: write cards like 5H or 10D", ""),
         (("H",), "'H' is not a card: a rank comes before", "^"),
         (("1H",), "'1H' is not a card: a rank is", "^^"),
         (("11H",), "'11H' is not a card: a rank is", "^^^"),
         (("11H5S6D4SJD",), "'11H' is not a card: a rank is", "^^^"),
         (("TH5S6D4S", "10h"), "10H stands twice: there is one of each card", "^^^"),
-        (("0H",), "'0H' is not a card: a rank is", "^^"),
+        (("5H 5",), "'5' is not a card: a suit comes after the rank", "^"),
+        (("5 5 5 5 5",), "five cards of rank 5: there are four of each", "^"),
+        (("4 4 x 4 3",), "'x' is not a card: a rank is", "^"),
+        (("5X",), "'5X' is not a card: a suit is", "^^"),
+        (("4 4 12 4 3",), "'12' is not a card: a rank is", "^^"),
+        (("4 4 4",), "3 cards: a hand with its starter takes 5", "^"),
+        (("5H 5S | 5C JD 5D",), "| stands between four cards and the starter", "^"),
+        (("5H 5S 5C JD |",), "| stands between four cards and the starter", "^"),
+        (("| 4 4 4 4 3",), "| stands between four cards and the starter", "^"),
         (("55H",), "'55' is not a card: a suit is", "^^"),
         (("５H",), "is not a card: a rank is", "^^"),
         (("5H" * 5000,), "5H stands twice", "^^"),
@@ -130,3 +139,49 @@ def test_a_bad_card_is_one_clear_line(
     assert "Traceback" not in result.err
     assert all(len(line) < 80 for line in result.err.splitlines())
     assert (pointer[-1].strip() if pointer else "").startswith(token)
+
+
+@pytest.mark.parametrize(
+    ("typed", "total"),
+    [
+        (("4 4 4 3", "3"), 12),
+        (("5 5 5 J | 5",), 28),
+        (("10 0 T J | Q",), 15),
+        (("5S5H5DKC",), 14),
+        (("3S4H5D6C",), 6),
+        (("THQDKHAD",), 0),
+        (("5H 5S 5C JD | 5D",), 29),
+        (("0D 5S 6H 7C", "KD"), 7),
+        (("2H 4H 6H 8H",), 4),
+        (("2H 4H 6H 8H", "--crib"), 0),
+    ],
+    ids=lambda value: str(value)[:30],
+)
+def test_hands_are_read_as_people_write_them(
+    coach: Coach, typed: tuple[str, ...], total: int
+) -> None:
+    usual = json.loads(coach("score", "5H5S6D4S", "JD", "--json").out)
+    found = json.loads(coach("score", *typed, "--json").out)
+    assert found["total"] == total
+    assert found.keys() == usual.keys()
+
+
+def test_ranks_alone_leave_suits_out_and_say_so(coach: Coach) -> None:
+    shown = coach("score", "5 5 5 J", "5")
+    assert "By ranks alone: a flush and his nobs are left out." in shown.out
+    assert not set(shown.out) & set("♣♦♥♠")
+    found = json.loads(coach("score", "5 5 5 10", "5", "--json").out)
+    assert (found["hand"], found["starter"]) == (["5", "5", "5", "T"], "5")
+    assert found["suits"] is False
+    assert found["items"][0] == {"kind": "fifteen", "cards": ["5", "T"], "points": 2}
+
+
+def test_a_hand_without_a_starter_is_said_to_be_before_the_cut(coach: Coach) -> None:
+    assert "5♠ 5♥ 5♦ K♣    before the cut" in coach("score", "5S5H5DKC").out
+    assert json.loads(coach("score", "5S5H5DKC", "--json").out)["starter"] is None
+    crib = coach("score", "2H4H6H8H", "--crib").out
+    assert "Before the cut: a flush in the crib needs the starter too." in crib
+    assert coach("score", "-", typed="5S5H5DKC\n4 4 4 3 | 3\n").out.splitlines() == [
+        " 14  5♠ 5♥ 5♦ K♣  –  fifteen two, four, six, eight, and a pair royal makes fourteen",
+        " 12  4 4 4 3  3  fifteen two, four, a pair royal makes ten, and a pair makes twelve",
+    ]

@@ -171,7 +171,7 @@ def test_how_sure_the_advice_is(coach: Coach) -> None:
 @pytest.mark.parametrize(
     ("throw", "message"),
     [
-        ("5H 3C", "Invalid value: you do not hold 3C"),
+        ("5H 3C", "you do not hold 3♣"),
         ("5H", "1 card: a throw takes 2"),
         ("5H5H", "5H stands twice: there is one of each card"),
         ("5H5X", "'5X' is not a card: a suit is C, D, H or S"),
@@ -315,14 +315,14 @@ def test_the_crib_says_the_seat_of_two_players_too(coach: Coach) -> None:
         ("--players 3 --need 8", "--players and --need do not go together"),
         ("--players 3 --hold 8", "--players and --hold do not go together"),
         ("--players 3 --score 9-9", "--players and --score do not go together"),
-        ("--players 3 --throw 2S", "you do not hold 2S"),
+        ("--players 3 --throw 2S", "you do not hold 2♠"),
         ("--players 5", "'5' is not one of '2', '3', '4'."),
     ],
 )
 def test_what_several_players_cannot_ask(coach: Coach, options: str, message: str) -> None:
     result = coach("discard", "--hand", FIVE, *options.split())
     assert (result.code, result.out) == (2, "")
-    assert result.err.startswith("coach: Invalid value")
+    assert result.err.startswith("coach: ")
     assert result.err.endswith(f": {message}\n")
 
 
@@ -516,7 +516,7 @@ def test_a_throw_that_was_shown_gives_nothing_up(coach: Coach) -> None:
 
 
 def test_throws_that_cannot_be_are_asked_again_with_the_reason(coach: Coach) -> None:
-    typed = "8c qs 3s\n5x\n9c\n\n8c 8c\n8c\nqs 9s\nqs\n"
+    typed = "8c qs 3s\n5x\n9c\n\n8c 8c\n8c\nqs 9s 8c\nqs\n"
     out = coach("discard", "--seed", "52", "--count", "1", "--pone", typed=typed).out
     for reason in (
         "You do not hold 3♠.",
@@ -524,7 +524,7 @@ def test_throws_that_cannot_be_are_asked_again_with_the_reason(coach: Coach) -> 
         "You do not hold 9♣.",
         "No card for a throw: write cards like 5H or 10D.",
         "8C stands twice: there is one of each card.",
-        "2 cards are too many: 1 to go.",
+        "3 cards are too many: 2 to go.",
     ):
         assert f"? {reason}".replace("? ", "\n ") in out
     assert "✓ the best throw" in out
@@ -614,3 +614,40 @@ def test_a_theme_of_the_other_seat_is_refused(coach: Coach) -> None:
 def test_a_score_that_no_throw_can_change(coach: Coach) -> None:
     out = coach("discard", "--hand", HAND, "--pone", "--score", "0-120").out
     assert " At 0-120 every throw wins 0.0 %.\n" in out
+
+
+def test_ranks_alone_get_an_answer_averaged_over_suits(coach: Coach) -> None:
+    shown = coach("discard", "--hand", "5 6 9 Q Q K", "--pone", "--throw", "q k")
+    assert shown.code == 0
+    assert "By ranks alone: figures are averages over all ways to suit these cards" in shown.out
+    assert "★  9 K    5 6 Q Q" in shown.out
+    assert "Q K against 9 K: 2.83 worse" in shown.out
+    assert not set(shown.out) & set("♣♦♥♠")
+    told = json.loads(coach("discard", "--hand", "569QQK", "--pone", "--json").out)
+    assert told["suits"] is False
+    assert told["hand"] == ["5", "6", "9", "Q", "Q", "K"]
+    assert told["seats"][0]["throws"][0]["throw"] == ["9", "K"]
+    assert told["seats"][0]["reasons"][0]["items"][0]["cards"] == ["5", "Q"]
+
+
+@pytest.mark.parametrize(
+    ("options", "message"),
+    [
+        (("--score", "110-110"), "ranks alone are weighed by points: for more write cards like 5H"),
+        (("--need", "12"), "ranks alone are weighed by points"),
+        (("--throw", "Q 4"), "you hold no 4"),
+        (("--throw", "Q"), "1 card: a throw takes 2"),
+    ],
+)
+def test_ranks_alone_that_cannot_be_weighed(
+    coach: Coach, options: tuple[str, str], message: str
+) -> None:
+    result = coach("discard", "--hand", "5 6 9 Q Q K", "--pone", *options)
+    assert result.code == 2
+    assert message in result.err
+
+
+def test_a_throw_to_compare_is_named_by_ranks_where_they_tell_which(coach: Coach) -> None:
+    hand = ("discard", "--hand", "5H5S6DJCQD4S", "--dealer", "--throw")
+    assert "4♠ 6♦ against" in coach(*hand, "64").out
+    assert "which 5: 5♥ or 5♠" in coach(*hand, "5 6").err

@@ -233,7 +233,7 @@ def test_hints_and_what_was_shown_are_in_the_summary(coach: Coach) -> None:
     summary = out[out.index("1 of 3 right") :].splitlines()
     assert " Of the right ones 1 took a hint." in summary
     assert " Shown: 1." in summary
-    assert " Misses that no one kind explains: 1." in summary
+    assert " Cause unclear: 1." in summary
     assert not any(line.startswith((" Missed:", " Given up")) for line in summary)
 
 

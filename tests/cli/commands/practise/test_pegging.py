@@ -88,7 +88,7 @@ def test_two_of_a_rank_are_one_line(coach: Coach) -> None:
         (("--pone", "--hand", "5H 6C JS", "--played", "5H"), "5H stands twice"),
         (("--pone", "--hand", "5H 6C JS", "--threw", "5H 2C"), "5H stands twice"),
         (("--pone", "--hand", "5H 6C JS", "--starter", "6C"), "6C stands twice"),
-        (("--pone", "--hand", "5H 6C JS", "--played", "7S 8H", "--play", "2C"), "do not hold 2C"),
+        (("--pone", "--hand", "5H 6C JS", "--played", "7S 8H", "--play", "2C"), "do not hold 2♣"),
         (("--pone", "--hand", "5H AC JS", "--played", "KS KD go"), "go at 20, where every card"),
         (("--pone", "--hand", "5H 6C JS", "--played", "7S"), "it is the opponent's turn"),
         ((*REPLY[1:], "--threw", "7S 2C"), "7S stands twice"),
@@ -359,15 +359,15 @@ def test_options_of_one_half_are_refused_in_the_other(
         (("--lead", ""), "no card for a hand to lead from"),
         (("--pone", "--hand", "7S 5H 6C JS", "--played", "7S 8H"), "hand is what you still hold"),
         (("--pone", "--hand", "5H 6C JS KS", "--played", "7S 8H"), "makes 5 cards with those in"),
-        ((*REPLY[1:], "--play", "10S"), "you do not hold 10S"),
-        ((*REPLY[1:], "--play", ""), "no card for --play: write cards like 5H"),
-        ((*REPLY[1:], "--play", "5H 6C"), "2 cards: --play takes 1"),
+        ((*REPLY[1:], "--play", "10S"), "you do not hold 10♠"),
+        ((*REPLY[1:], "--play", ""), "type a card like 5H, or its rank"),
+        ((*REPLY[1:], "--play", "5H 6C"), "2 cards are too many: 1 to go"),
         ((*REPLY[1:], "--target", "61"), "--target goes with --score"),
         ((*REPLY[1:], "--score", ""), "is not a score"),
         (("--dealer", "--hand", "10H 2C", "--played", "KS KD 9H go | 3C 4D"), "but your 2C fits"),
         (
             ("--dealer", "--hand", "10H 2C 3C", "--played", "KS KD 9H", "--play", "10H"),
-            "10H does not fit",
+            "10♥ does not fit",
         ),
     ],
 )
@@ -476,3 +476,40 @@ def test_the_examples_of_the_help_run(coach: Coach) -> None:
     assert len(examples) == 2
     for example in examples:
         assert coach(*shlex.split(example)).code == 0
+
+
+def test_ranks_alone_are_simply_read(coach: Coach) -> None:
+    suited = ("--dealer", "--hand", "8S 5H 2D AC", "--played", "4D", "--threw", "4C 4H")
+    bare = ("--dealer", "--hand", "8 5 2 A", "--played", "4", "--threw", "4 4")
+    with_suits, without = (json.loads(coach("pegging", *o, "--json").out) for o in (suited, bare))
+    assert (with_suits["suits"], without["suits"]) == (True, False)
+    assert without["hand"] == ["8", "5", "2", "A"]
+    figures = [[(card["rank"], card["net"]) for card in t["cards"]] for t in (with_suits, without)]
+    assert figures[0] == figures[1]
+    shown = coach("pegging", *bare).out
+    assert not set(shown) & set("♣♦♥♠")
+    assert "Play A" in shown or "Play 8" in shown or "Play 2" in shown
+    leads = coach("pegging", "--lead", "A 4 J K").out
+    assert leads
+    assert not set(leads) & set("♣♦♥♠")
+
+
+@pytest.mark.parametrize(
+    ("options", "told"),
+    [
+        (("--hand", "8 5 2 A", "--played", "4D"), "no suits in '8 5 2 A': write them with all"),
+        (("--hand", "8 5 2 A", "--played", "4", "--score", "90-120"), "write cards like 5H"),
+        (("--hand", "8 5 2 A", "--played", "4", "--play", "3"), "you hold no 3"),
+        (("--hand", "4 4 4 A", "--played", "4 ", "--starter", "4"), "five cards of rank 4"),
+        (("--hand", "8 2 J", "--played", "10 9 K", "--play", "J"), "J does not fit"),
+    ],
+)
+def test_ranks_alone_that_cannot_be(coach: Coach, options: tuple[str, ...], told: str) -> None:
+    refused = coach("pegging", "--dealer", *options)
+    assert (refused.code, refused.out) == (2, "")
+    assert told in " ".join(refused.err.split())
+
+
+def test_a_card_to_compare_may_be_named_by_its_rank(coach: Coach) -> None:
+    options = ("--pone", "--hand", "5H 6C JS", "--played", "7S 8H", "--play")
+    assert coach("pegging", *options, "j").out == coach("pegging", *options, "JS").out

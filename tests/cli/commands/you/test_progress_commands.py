@@ -305,7 +305,7 @@ def test_stats_by_drill_and_kind(coach: Coach) -> None:
     assert out.index("run ") < out.index("pair ") < out.index("fifteen ")
     assert "nobs" not in out
     assert " Right by kind rests on what was asked by kind, 14 of 21 answers.\n" in out
-    assert "charged to none: 1.\n" in out
+    assert "cause unclear: 1.\n" in out
     recent = json.loads(coach("stats", "--days", "30", "--json").out)
     assert (recent["days"], recent["answered"], recent["unattributed"]) == (30, 16, 1)
     assert [kind["id"] for kind in recent["kinds"]] == ["run", "fifteen"]
