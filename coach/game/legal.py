@@ -19,7 +19,7 @@ from coach.scoring.play import LIMIT
 if TYPE_CHECKING:
     from coach.game.view import View
 
-MOST_CLAIMED = range(30)
+CLAIMS = range(30)
 """Counts that can be claimed: no hand makes more than 29."""
 
 
@@ -40,7 +40,7 @@ def legal_actions(view: View) -> tuple[Action, ...]:
             room = LIMIT - view.count
             actions += [PlayCard(me, card) for card in view.held if card.rank.pips <= room]
         case "claim":
-            actions += [ClaimPoints(me, points) for points in MOST_CLAIMED]
+            actions += [ClaimPoints(me, points) for points in CLAIMS]
     claimed, side = view.claimed, view.options.side
     if (
         view.options.muggins

@@ -7,7 +7,7 @@ play: 0 is the pone, the last one the dealer.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from coach.cards import Card, parse
@@ -16,7 +16,7 @@ from coach.scoring.breakdown import Breakdown, Item
 from coach.scoring.play import LIMIT, count, score_play
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Collection, Iterable, Iterator, Sequence
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +42,17 @@ class Reset:
 
 
 Event = Played | Go | Reset
+
+
+def pile(events: Sequence[Event]) -> tuple[Card, ...]:
+    """The cards played since the count was last zero."""
+    cards: list[Card] = []
+    for event in reversed(events):
+        if isinstance(event, Played):
+            cards.append(event.card)
+        elif isinstance(event, Reset):
+            break
+    return tuple(cards[::-1])
 
 
 def with_last_card(score: Breakdown, card: Card, *, over: bool) -> Breakdown:
@@ -122,25 +133,22 @@ class Play:
     @property
     def pile(self) -> tuple[Card, ...]:
         """The cards played since the count was last zero."""
-        return tuple(event.card for event in self._since_reset if isinstance(event, Played))
+        return pile(self.events)
 
     @property
     def count(self) -> int:
         """The count, from the pile."""
-        return count(self.pile)
+        return LIMIT - self._room_and_gone[0]
 
     @property
     def last(self) -> int | None:
         """The seat that played the last card of all, None before the first."""
-        for event in reversed(self.events):
-            if isinstance(event, Played):
-                return event.seat
-        return None
+        return next((one.seat for one in reversed(self.events) if isinstance(one, Played)), None)
 
     @property
     def gone(self) -> frozenset[int]:
         """The seats that said go since the count was last zero."""
-        return frozenset(event.seat for event in self._since_reset if isinstance(event, Go))
+        return frozenset(self._room_and_gone[1])
 
     @property
     def turn(self) -> int | None:
@@ -149,7 +157,8 @@ class Play:
             return None
         last = self.last
         first = self.leader if last is None else last + 1
-        return next(seat for seat in self._round(first) if self.legal(seat))
+        room, gone = self._room_and_gone
+        return next(seat for seat in self._round(first) if self._fitting(seat, room, gone))
 
     @property
     def over(self) -> bool:
@@ -167,10 +176,12 @@ class Play:
 
     def legal(self, seat: int) -> tuple[Card, ...]:
         """The cards that the seat may play at this count."""
-        if seat in self.gone:
+        return self._fitting(seat, *self._room_and_gone)
+
+    def _fitting(self, seat: int, room: int, gone: Collection[int]) -> tuple[Card, ...]:
+        if seat in gone:
             return ()
-        room = LIMIT - self.count
-        return tuple(card for card in self.hands[seat] if card.rank.pips <= room)
+        return tuple([card for card in self.hands[seat] if card.rank.pips <= room])
 
     def put(self, card: str | Card, *, seat: int | None = None) -> Play:
         """Play a card of the seat whose turn it is, and record all that follows from it.
@@ -193,14 +204,12 @@ class Play:
         hand = self.hands[turn]
         if chosen not in hand:
             raise IllegalPlay(f"seat {turn} does not hold {chosen}")
-        pile = (*self.pile, chosen)
-        score = score_play(pile)
-        hands = tuple(
-            tuple(held for held in hand if held is not chosen) if owner == turn else hand
-            for owner, hand in enumerate(self.hands)
-        )
-        played = Played(turn, chosen, count(pile), score)
-        return replace(self, hands=hands, events=(*self.events, played))._settle()
+        cards = (*self.pile, chosen)
+        score = score_play(cards)
+        left = tuple([held for held in hand if held is not chosen])
+        hands = (*self.hands[:turn], left, *self.hands[turn + 1 :])
+        played = Played(turn, chosen, count(cards), score)
+        return Play(hands, self.leader, (*self.events, played), self.go_stops_early)._settle(played)
 
     def say_go(self, seat: int) -> Play:
         """Check a go that a transcript states; the engine has recorded it already.
@@ -243,28 +252,36 @@ class Play:
         return counts
 
     @property
-    def _since_reset(self) -> tuple[Event, ...]:
-        for place in range(len(self.events) - 1, -1, -1):
-            if isinstance(self.events[place], Reset):
-                return self.events[place + 1 :]
-        return self.events
+    def _room_and_gone(self) -> tuple[int, set[int]]:
+        """Pips that still fit, and the seats that said go."""
+        room, gone = LIMIT, set()
+        for event in reversed(self.events):
+            if isinstance(event, Played):
+                room -= event.card.rank.pips
+            elif isinstance(event, Go):
+                gone.add(event.seat)
+            else:
+                break
+        return room, gone
 
     def _round(self, first: int) -> Iterator[int]:
         """All seats once, from `first` to the left."""
         players = len(self.hands)
         return ((first + step) % players for step in range(players))
 
-    def _settle(self) -> Play:
+    def _after(self, events: tuple[Event, ...]) -> Play:
+        return Play(self.hands, self.leader, events, self.go_stops_early)
+
+    def _settle(self, played: Played) -> Play:
         """Record the gos that the last card leaves owing; close the count if nobody can go on."""
-        if self.count == LIMIT:
-            return self._close(())
+        if played.count == LIMIT:
+            return self._close(played, ())
         said: list[Go] = []
-        gone = set(self.gone)
-        last = self.last
-        assert last is not None
+        room, gone = self._room_and_gone
+        last = played.seat
         for seat in self._round(last + 1):
-            if self.legal(seat):
-                return replace(self, events=(*self.events, *said))
+            if self._fitting(seat, room, gone):
+                return self._after((*self.events, *said)) if said else self
             if not self.hands[seat] or seat in gone:
                 continue
             further = bool(gone)
@@ -273,13 +290,11 @@ class Play:
                 gone.add(seat)
             if further and self.go_stops_early:
                 break
-        return self._close(tuple(said))
+        return self._close(played, tuple(said))
 
-    def _close(self, said: tuple[Go, ...]) -> Play:
+    def _close(self, played: Played, said: tuple[Go, ...]) -> Play:
         """End the count. The last card earns its point here, unless it earned two for 31."""
-        *before, played = self.events
-        assert isinstance(played, Played)
         if played.count != LIMIT:
             score = with_last_card(played.score, played.card, over=self.over)
-            played = replace(played, score=score)
-        return replace(self, events=(*before, played, *said, Reset()))
+            played = Played(played.seat, played.card, played.count, score)
+        return self._after((*self.events[:-1], played, *said, Reset()))

@@ -17,7 +17,7 @@ from coach.game.actions import (
 )
 from coach.game.awards import Board, Claimed
 from coach.game.deal_so_far import DealSoFar
-from coach.game.legal import MOST_CLAIMED, legal_actions
+from coach.game.legal import CLAIMS, legal_actions
 from coach.game.stages.cutting import Cutting, Dealing
 from coach.game.stages.throwing import Throwing
 from coach.game.view import View, view_of
@@ -138,7 +138,7 @@ class Game:
             raise IllegalAction(f"{action_text(action)} is not possible now: {self._wanted}")
         if action.player not in stage.turn:
             raise IllegalAction(f"{action_text(action)} is out of turn: {self._wanted}")
-        if isinstance(action, ClaimPoints) and action.points not in MOST_CLAIMED:
+        if isinstance(action, ClaimPoints) and action.points not in CLAIMS:
             raise IllegalAction(f"{action.points} cannot be claimed: a count is 0 to 29")
 
     @property

@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from coach.game.play import Played, Reset
+from coach.game.play import Played, pile
 from coach.scoring.play import count
 from coach.seats import CribOwner
 
 if TYPE_CHECKING:
     from coach.cards import Card
     from coach.game.actions import Code
-    from coach.game.awards import Award, Claimed, Due
+    from coach.game.awards import Board, Claimed, Due
     from coach.game.play import Event
     from coach.game.state import Game
     from coach.game.table import Options
@@ -29,10 +29,8 @@ class View:
     """The code of the action that is wanted of this player, None while it is another's turn."""
     turn: tuple[int, ...]
     """Players who must act now; none when the game is over."""
-    scores: tuple[int, ...]
-    """Holes by side."""
-    awards: tuple[Award, ...]
-    """Every award of the game so far."""
+    board: Board
+    """The pegs, and every award so far."""
     cuts: tuple[tuple[int, Card], ...]
     """Players and the cards that they have cut for the first deal, until the first play."""
     lifts: range
@@ -61,11 +59,19 @@ class View:
     shown: tuple[Due, ...]
     """Hands of this deal, and the crib, that have been claimed."""
     resigned: int | None
+    """The player who gave the game up."""
+    winner: int | None
+    """The side that has won."""
 
     @property
     def side(self) -> int:
         """Own side."""
         return self.options.side(self.player)
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """Holes by side."""
+        return self.board.scores
 
     @property
     def crib(self) -> CribOwner:
@@ -83,13 +89,7 @@ class View:
     @property
     def pile(self) -> tuple[Card, ...]:
         """The cards played since the count was last zero."""
-        pile: list[Card] = []
-        for event in reversed(self.events):
-            if isinstance(event, Played):
-                pile.append(event.card)
-            elif isinstance(event, Reset):
-                break
-        return tuple(pile[::-1])
+        return pile(self.events)
 
     @property
     def count(self) -> int:
@@ -137,8 +137,7 @@ def view_of(game: Game, player: int) -> View:
         player=player,
         asked=asked,
         turn=turn,
-        scores=game.board.scores,
-        awards=game.board.awards,
+        board=game.board,
         cuts=stage.cuts,
         lifts=stage.lifts() if mine else range(0),
         number=0 if deal is None else deal.number,
@@ -154,6 +153,7 @@ def view_of(game: Game, player: int) -> View:
         claimed=game.claimed,
         shown=stage.shown,
         resigned=game.resigned,
+        winner=game.winner,
     )
 
 

@@ -22,6 +22,10 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
 
+HANDS = ["2C4H6S8D7CKD", "7D8H9SQS2H3D"]
+THROWS = ["7CKD", "2H3D"]
+
+
 def new_game(seed: int = 1, dealer: int | None = None, **options: Any) -> Game:
     """A game before its first action."""
     return Game.start(Setup(Options(**options), SeededPacks(seed), dealer))
@@ -92,10 +96,25 @@ def points(game: Game) -> list[tuple[int, int, str]]:
 def won_by_heels(*start: int, players: int = 2, dealer: int = -1, **options: Any) -> Game:
     """A game that the dealer wins at once, from two holes before the target."""
     hands = {
-        2: ["2C4H6S8D7CKD", "7D8H9SQS2H3D"],
+        2: HANDS,
         3: ["2C4H6S8D7C", "7D8H9SQS2H", "AC2S3S9CKS"],
         4: ["2C4H6S8D7C", "7D8H9SQS2H", "AC2S3S9CKS", "AD2D3D9DKD"],
     }[players]
     throws = [hand[-4:] if players == 2 else hand[-2:] for hand in hands]
     game = with_cards(hands, "JC", dealer=dealer, start=start, **options)
     return thrown(game, throws)
+
+
+def at_play(**options: Any) -> Game:
+    """A game at the first card of its play."""
+    return thrown(with_cards(HANDS, "KS", **options), THROWS)
+
+
+def played_out(game: Game) -> Game:
+    """The game after one more deal, everybody doing the first thing that is legal."""
+    number = game.view(0).number
+    while game.view(0).number == number or game.stage.asks != "deal":
+        asks = game.stage.asks
+        easy = asks in {"cut", "deal", "claim"}
+        game = game.apply(simple_action(game) if easy else game.legal_actions(game.turn[0])[0])
+    return game

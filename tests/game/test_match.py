@@ -88,6 +88,7 @@ def test_a_match_of_three_games() -> None:
 
 
 def test_a_match_to_four_points() -> None:
+    assert not Match("points", 1).over
     match = Match("points", 4).add(won(0, 0, 2)).add(won(1, 3, 0))
     assert (match.over, match.winner) == (False, None)
     match = match.add(won(0, 0, 3))

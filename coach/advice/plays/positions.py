@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from coach.game.notation.so_far import SeenEvent
+    from coach.game.play import Event
+    from coach.game.view import View
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +88,28 @@ def position_of(
         tuple(event.card for event in cards if event.seat == one) for one in range(len(play.hands))
     )
     return PlayPosition(known.seat, play.hands[known.seat], played, thrown, starter, known)
+
+
+def position_in(view: View) -> PlayPosition:
+    """The position of a player in the play of a game.
+
+    >>> from coach.game.actions import CutPack, DealCards, ThrowCards
+    >>> from coach.game.packs import SeededPacks
+    >>> from coach.game.setup import Setup
+    >>> from coach.game.state import Game
+    >>> from coach.game.table import Options
+    >>> game = Game.start(Setup(Options(), SeededPacks(7), dealer=1)).apply(DealCards(1))
+    >>> for player in (0, 1):
+    ...     game = game.apply(ThrowCards(player, game.view(player).dealt[:2]))
+    >>> position = position_in(game.apply(CutPack(0, 10)).view(0))
+    >>> position.seat, position.held, position.threw, position.left
+    (0, (KD, TD, 7D, QH), (6S, 5D), (4, 4))
+    """
+    players = view.options.players
+    record = _record(view.events, [KEPT] * players)
+    known = _known(view.seat, view.held, record, view.threw, view.starter)
+    played = tuple(map(view.played, range(players)))
+    return PlayPosition(view.seat, view.held, played, view.threw, view.starter, known)
 
 
 def position_seen(
@@ -178,18 +202,11 @@ def known_of(
     """
     who = play.turn if seat is None else seat
     assert who is not None
-    record = Record([len(hand) for hand in play.hands])
+    left = [len(hand) for hand in play.hands]
     for event in play.events:
         if isinstance(event, Played):
-            record.left[event.seat] += 1
-    for event in play.events:
-        if isinstance(event, Played):
-            record.play(event.seat, rank_number(event.card))
-        elif isinstance(event, Go):
-            record.go(event.seat)
-        else:
-            record.reset()
-    return _known(who, play.hands[who], record, threw, starter)
+            left[event.seat] += 1
+    return _known(who, play.hands[who], _record(play.events, left), threw, starter)
 
 
 def known_seen(
@@ -227,6 +244,19 @@ def known_seen(
         else:
             record.reset()
     return _known(seat, held, record, threw, starter)
+
+
+def _record(events: Iterable[Event], left: list[int]) -> Record:
+    """The record of a play, from the cards that every seat has before it."""
+    record = Record(left)
+    for event in events:
+        if isinstance(event, Played):
+            record.play(event.seat, rank_number(event.card))
+        elif isinstance(event, Go):
+            record.go(event.seat)
+        else:
+            record.reset()
+    return record
 
 
 def _known(

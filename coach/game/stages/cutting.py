@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from coach.errors import IllegalAction
 from coach.game.actions import Action, Code, CutPack
 from coach.game.packs import SHORTEST
-from coach.game.stages.step import BeforePlay, Step
+from coach.game.stages.step import BeforePlay, NoCut, Step
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -76,7 +76,7 @@ class Cutting(BeforePlay):
 
 
 @dataclass(frozen=True, slots=True)
-class Dealing(BeforePlay):
+class Dealing(BeforePlay, NoCut):
     """The first deal is to come."""
 
     dealer: int
@@ -92,10 +92,6 @@ class Dealing(BeforePlay):
     def turn(self) -> tuple[int, ...]:
         """The dealer."""
         return (self.dealer,)
-
-    def lifts(self) -> range:
-        """Nothing is cut."""
-        return range(0)
 
     def apply(self, setup: Setup, board: Board, action: Action) -> Step:
         """Nothing: the game deals by itself, here and after a show."""

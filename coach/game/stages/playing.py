@@ -9,7 +9,7 @@ from coach.game.actions import Action, ClaimPoints, Code, PlayCard
 from coach.game.awards import Due
 from coach.game.play import Play
 from coach.game.stages.showing import Showing
-from coach.game.stages.step import Step, claim
+from coach.game.stages.step import NoCut, Step, claim
 
 if TYPE_CHECKING:
     from coach.cards import Card
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Playing:
+class Playing(NoCut):
     """A card is to be played; under muggins the points of the last one are to be claimed first.
 
     Without muggins every card gets what is due.
@@ -50,10 +50,6 @@ class Playing:
             return (self.due.player,)
         seat = self.play.turn
         return () if seat is None else (self.deal.player(seat),)
-
-    def lifts(self) -> range:
-        """Nothing is cut."""
-        return range(0)
 
     def apply(self, setup: Setup, board: Board, action: Action) -> Step:
         """Take a card or a claim, as `Stage`."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from coach.game.actions import Action, ClaimPoints, Code
 from coach.game.awards import Due, Rule
-from coach.game.stages.step import Step, claim
+from coach.game.stages.step import NoCut, Step, claim
 from coach.scoring.show import score_show
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Showing:
+class Showing(NoCut):
     """A hand or the crib is to be claimed; after the crib the player at the left deals."""
 
     deal: DealSoFar
@@ -42,10 +42,6 @@ class Showing:
     def turn(self) -> tuple[int, ...]:
         """Whose hand it is, or the next dealer, who was the pone."""
         return (self.deal.player(0) if self.due is None else self.due.player,)
-
-    def lifts(self) -> range:
-        """Nothing is cut."""
-        return range(0)
 
     def apply(self, setup: Setup, board: Board, action: Action) -> Step:
         """Take a claim, as `Stage`."""

@@ -65,6 +65,16 @@ class Stage(Protocol):
         """
 
 
+class NoCut:
+    """A stage at which no pack is cut."""
+
+    __slots__ = ()
+
+    def lifts(self) -> range:
+        """Nothing can be lifted."""
+        return range(0)
+
+
 class BeforePlay:
     """Members of a stage before a play: there is nothing to claim."""
 

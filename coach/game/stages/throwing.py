@@ -10,7 +10,7 @@ from coach.game.awards import Due
 from coach.game.deal import heels
 from coach.game.stages.cutting import check_lift
 from coach.game.stages.playing import Playing
-from coach.game.stages.step import BeforePlay, Step
+from coach.game.stages.step import BeforePlay, NoCut, Step
 from coach.scoring.breakdown import Breakdown, Item
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Throwing(BeforePlay):
+class Throwing(BeforePlay, NoCut):
     """Everybody throws, in any order: nobody sees what another one throws."""
 
     deal: DealSoFar
@@ -37,10 +37,6 @@ class Throwing(BeforePlay):
         """Players who have not thrown, pone first."""
         deal = self.deal
         return tuple([deal.player(seat) for seat, threw in enumerate(deal.throws) if not threw])
-
-    def lifts(self) -> range:
-        """Nothing is cut."""
-        return range(0)
 
     def apply(self, setup: Setup, board: Board, action: Action) -> Step:
         """Take a throw, as `Stage`."""
