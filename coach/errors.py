@@ -74,14 +74,20 @@ class Unreadable(CoachError):
 class TextFileError(CoachError):
     """A text file has a fault; `str(error)` names the file, the line and what would be right."""
 
-    def __init__(self, message: str, line: int = 0) -> None:
+    def __init__(self, message: str, line: int = 0, reason: str = "") -> None:
         super().__init__(message)
         self.line = line
         """Counted from 1; 0 where the fault has no single line."""
+        self.reason = reason or message
+        """The fault alone, without its place."""
 
 
 class PackError(TextFileError):
     """A drill pack has a fault, or there is none of that name."""
+
+
+class RecordError(TextFileError):
+    """A game record has a fault."""
 
 
 class ExportError(CoachError):

@@ -37,6 +37,7 @@ _COMMANDS = {
     "themes": "you.themes",
     "hands": "ask.hands",
     "drills": "content.drills",
+    "game": "content.game",
     "export": "content.export",
     "import": "content.import_",
 }

@@ -7,7 +7,8 @@ from pathlib import Path
 from shlex import quote
 from typing import TYPE_CHECKING, Any
 
-from coach.errors import PackError
+from coach.cli.text_file import contents_of
+from coach.errors import PackError, TextFileError
 from coach.practice.drills.drill import Asked
 from coach.practice.packs.files import check_all, read, read_all, shipped_texts
 from coach.practice.packs.pack import Pack
@@ -16,14 +17,6 @@ from coach.progress.file import default_path
 if TYPE_CHECKING:
     from coach.practice.drills.drill import Drill
     from coach.practice.packs.files import PackText
-
-
-def contents_of(path: Path) -> PackText:
-    """The contents of a file, or the fault that it cannot be read."""
-    try:
-        return path.read_bytes()
-    except OSError as error:
-        return PackError(f"{path} cannot be read: {error.strerror}")
 
 
 def own_texts() -> dict[str, PackText]:
@@ -37,7 +30,7 @@ def all_packs() -> dict[str, Pack[Any]]:
     """All packs that can be read, by id; one of the user's takes no shipped one's place."""
     packs: dict[str, Pack[Any]] = read_all(shipped_texts())
     for file, text in own_texts().items():
-        with suppress(PackError):
+        with suppress(TextFileError):
             pack = read(text, file)
             packs.setdefault(pack.id, pack)
     return packs

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -18,8 +19,10 @@ Node = Any
 Fields = dict[str, Node]
 """The value nodes of a mapping by name."""
 
-MOST_CHARACTERS, MOST_NODES = 100_000, 20_000
-"""Bounds on a file, so that none takes longer to read than a person waits."""
+_SAID_OF_YAML = {
+    "mapping values are not allowed here": "a text with a colon in it stands in quotes",
+    "mapping keys are not allowed here": "a text that begins with ? stands in quotes",
+}
 _TAGS = {"text": "tag:yaml.org,2002:str", "flag": "tag:yaml.org,2002:bool"}
 
 
@@ -31,6 +34,9 @@ class Reader:
 
     error: ClassVar[type[TextFileError]] = TextFileError
     """The class of the faults."""
+    most_characters: ClassVar[int] = 100_000
+    most_nodes: ClassVar[int] = 20_000
+    """Bounds on a file, so that none takes longer to read than a person waits."""
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -39,11 +45,12 @@ class Reader:
 
     def fault(self, node: Node | None, what: str) -> None:
         """Note a fault at a node, or of the whole file where there is none."""
-        self._fault_at(0 if node is None else node.start_mark.line + 1, what)
+        self.fault_at(0 if node is None else node.start_mark.line + 1, what)
 
-    def _fault_at(self, line: int, what: str) -> None:
+    def fault_at(self, line: int, what: str) -> None:
+        """Note a fault in a line, counted from 1, or of the whole file for 0."""
         place = f"{self.name}:{line}" if line else self.name
-        self.faults.append(self.error(f"{place}: {what}", line))
+        self.faults.append(self.error(f"{place}: {what}", line, what))
 
     def compose(self, contents: str | bytes) -> Node | None:
         """The node of the whole text.
@@ -55,57 +62,64 @@ class Reader:
             None where it is not text or not YAML, is empty or too much, or has a character that a
             screen would obey; each of these is a fault.
         """
+        found = len(self.faults)
+        nodes = self.documents(contents)
+        if len(nodes) > 1:
+            self.fault(nodes[1], "one file, one document: nothing follows after ---")
+        return nodes[0] if nodes and len(self.faults) == found else None
+
+    def documents(self, contents: str | bytes) -> list[Node]:
+        """The nodes of all documents of a text, as `compose` reads one; none where that fails."""
         text = self._text_of(contents)
-        return None if text is None else self._composed(text)
+        return [] if text is None else self._composed(text)
 
     def _text_of(self, contents: str | bytes) -> str | None:
         try:
             text = contents if isinstance(contents, str) else contents.decode("utf-8-sig")
         except UnicodeDecodeError as error:
             line = error.object.count(b"\n", 0, error.start) + 1
-            self._fault_at(line, "it is not UTF-8 text")
+            self.fault_at(line, "it is not UTF-8 text")
             return None
-        if len(text) > MOST_CHARACTERS:
-            self._fault_at(0, f"it has more than {MOST_CHARACTERS} characters")
+        if len(text) > self.most_characters:
+            self.fault_at(0, f"it has more than {self.most_characters} characters")
             return None
         found = len(self.faults)
         for line, row in enumerate(text.split("\n"), start=1):
             if name := first_obeyed(row, allowed="\t\r"):
-                self._fault_at(line, f"the character {name} does not belong here")
+                self.fault_at(line, f"the character {name} does not belong here")
         return text if len(self.faults) == found else None
 
-    def _composed(self, text: str) -> Node | None:
+    def _composed(self, text: str) -> list[Node]:
         import yaml
 
         try:
-            root = _root(text)
-            sound = root is not None and self._is_sound(root)
+            roots = _roots(text)
+            if not roots:
+                self._no_fields(None)
+            elif self._are_sound(roots):
+                return roots
         except yaml.YAMLError as error:
             mark = getattr(error, "problem_mark", None)
             problem = getattr(error, "problem", None) or " ".join(str(error).split())
-            if problem == "mapping values are not allowed here":
-                problem = "a text with a colon in it stands in quotes"
-            self._fault_at(0 if mark is None else mark.line + 1, f"no YAML: {problem}")
+            right = _SAID_OF_YAML.get(problem, problem)
+            self.fault_at(0 if mark is None else mark.line + 1, f"no YAML: {right}")
         except RecursionError:
-            self._fault_at(0, "no YAML: nested too deeply")
-        else:
-            if root is None:
-                self._no_fields(None)
-            return root if sound else None
-        return None
+            self.fault_at(0, "no YAML: nested too deeply")
+        return []
 
-    def _is_sound(self, root: Node) -> bool:
+    def _are_sound(self, roots: Sequence[Node]) -> bool:
         """True if names are plain texts, texts can be shown, and all of it is not too much."""
         found = len(self.faults)
-        if self._size(root, {}) > MOST_NODES:
-            self.fault(root, f"more than {MOST_NODES} values, an alias as many as it stands for")
+        if sum(self._size(root, {}) for root in roots) > self.most_nodes:
+            what = f"more than {self.most_nodes} values, an alias as many as it stands for"
+            self.fault(roots[0], what)
         return len(self.faults) == found
 
     def _size(self, node: Node, known: dict[int, int]) -> int:
         """The number of values in a node, one that is named again counted again."""
         if id(node) in known:
             return known[id(node)]
-        known[id(node)] = MOST_NODES + 1  # of one that stands in itself
+        known[id(node)] = self.most_nodes + 1  # of one that stands in itself
         if node.id == "scalar":
             if name := first_obeyed(node.value, allowed="\t\n"):
                 self.fault(node, f"the character {name} does not belong here")
@@ -180,6 +194,16 @@ class Reader:
             self.fault(node, f"{field} is {scalar(node)!r}: it must be true or false")
         return scalar(node).lower() in {"true", "yes", "on"}
 
+    def number(self, node: Node | None, field: str, least: int, most: int) -> int | None:
+        """A whole number between two bounds, both included; None where that is a fault."""
+        if node is None:
+            return None
+        text = scalar(node)
+        if re.fullmatch("[0-9]{1,18}", text) and least <= int(text) <= most:
+            return int(text)
+        self.fault(node, f"{field} is {text!r}: it must be a whole number from {least} to {most}")
+        return None
+
     def items(self, node: Node, field: str) -> list[Node]:
         """The items of a list with at least one."""
         if node.id != "sequence" or not node.value:
@@ -196,17 +220,21 @@ class Reader:
             return Bounds(0, most)
 
 
-def _root(text: str) -> Node | None:
-    """The root node, read ten times as fast where PyYAML has libyaml.
+def _roots(text: str) -> list[Node]:
+    """The nodes of all documents but empty ones, read ten times as fast where PyYAML has libyaml.
 
     Faults are put into words by PyYAML's own parser, everywhere the same.
     """
     import yaml
 
+    def roots(loader: Any) -> list[Node]:
+        found: Iterable[Node] = yaml.compose_all(text, Loader=loader)
+        return [root for root in found if root.id != "scalar" or root.value]
+
     if quick := getattr(yaml, "CSafeLoader", None):
         with suppress(yaml.YAMLError):
-            return yaml.compose(text, Loader=quick)
-    return yaml.compose(text, Loader=yaml.SafeLoader)
+            return roots(quick)
+    return roots(yaml.SafeLoader)
 
 
 def scalar(node: Node) -> str:

@@ -12,7 +12,8 @@ from coach.engine.play.pile import COUNT, ROOM
 from coach.engine.play.record import Record
 from coach.errors import ImpossibleCards
 from coach.game.notation.infer import cards_of, readings
-from coach.game.notation.so_far import GO, KEPT
+from coach.game.notation.so_far import KEPT
+from coach.game.notation.tokens import GO
 from coach.game.play import Go, Play, Played
 from coach.game.table import TABLES
 from coach.ranks_alone import typed_cards

@@ -6,21 +6,19 @@ cards that the seat still holds tell where it could have played, and so where it
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from coach.cards import Card, stands_twice
-from coach.errors import IllegalPlay, ImpossibleCards, MalformedCard
-from coach.game.notation.so_far import GO, KEPT, MOST_PIPS, RESET, SeenEvent, SoFar
+from coach.errors import IllegalPlay, ImpossibleCards
+from coach.game.notation.so_far import KEPT, MOST_PIPS, SeenEvent, SoFar
+from coach.game.notation.tokens import GO, GOS, RESET, RESETS, with_plain_marks
 from coach.game.table import TABLES
 from coach.ranks_alone import typed_tokens
 from coach.scoring.play import LIMIT
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
-
-_MARK_OF_GO = "!"
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,16 +68,16 @@ def readings(
     9C AC KD AH 8H 2S | 9S
     9C AC KD AH 8H go 2S | 9S
     """
-    ways = [SoFar.start(seat, tuple(held), players)]
+    ways = [SoFar.start([tuple(held) if at == seat else () for at in range(players)])]
     for what, start, end in _read(text, held, beside):
         then = [way for before in ways for way in before.reading(what)]
         if not then:
-            raise IllegalPlay(_why_not(what, text[start:end], ways[0]), text, start, end)
+            raise IllegalPlay(_why_not(what, text[start:end], ways[0], seat), text, start, end)
         ways = then
     ways.sort(key=lambda way: way.guessed)
-    ready = [way for way in ways if not _why_not_now(way)]
+    ready = [way for way in ways if not _why_not_now(way, seat)]
     if not ready:
-        raise IllegalPlay(_why_not_now(ways[0]))
+        raise IllegalPlay(_why_not_now(ways[0], seat))
     found = [Reading(way.events, way.guessed) for way in ready]
     if len(found) > 1 and found[0].guessed == found[1].guessed:
         raise IllegalPlay(
@@ -118,12 +116,8 @@ def _read(
     text: str, held: Sequence[Card], beside: Sequence[Card]
 ) -> Iterator[tuple[Card | str, int, int]]:
     """Cards, gos and resets with their places; no card twice, no reset where none can be."""
-    # The mark and a space are as long as "go", so that places in the text stay right.
-    written = re.sub(r"(?i)\bgo\b", f"{_MARK_OF_GO} ", text)
-    try:
-        found = list(typed_tokens(written, f"|/{_MARK_OF_GO}", beside=(*held, *beside)))
-    except (MalformedCard, ImpossibleCards) as error:
-        raise type(error)(str(error), text, error.start, error.end) from None
+    known_too = (*held, *beside)
+    found = with_plain_marks(typed_tokens(text, (*RESETS, *GOS), beside=known_too))
     known: list[Card] = []
     closed = False
     for place, (token, start, end) in enumerate(found):
@@ -140,26 +134,26 @@ def _read(
                 raise ImpossibleCards(stands_twice(token), text, start, end)
             known.append(token)
             closed = False
-            yield token, start, end
-        elif token == _MARK_OF_GO:
-            after = [what for what, _, _ in found[place:] if what != _MARK_OF_GO]
-            if not after or isinstance(after[0], Card):  # else the reset says it too
-                yield GO, start, start + len(GO)
+        elif token == GO:
+            after = [what for what, _, _ in found[place:] if what != GO]
+            if after and after[0] == RESET:
+                continue  # the reset says it too
+        elif closed:
+            written = text[start:end]
+            raise IllegalPlay(f"{written} stands twice: the count is zero", text, start, end)
         else:
-            if closed:
-                raise IllegalPlay(f"{token} stands twice: the count is zero", text, start, end)
             closed = True
-            yield RESET, start, end
+        yield token, start, end
 
 
-def _why_not(what: Card | str, written: str, way: SoFar) -> str:
+def _why_not(what: Card | str, written: str, way: SoFar, me: int) -> str:
     """The reason why this cannot come next, by the reading with the fewest gos."""
-    count, mine = way.count, way.could_play
+    count, mine = way.count, way.could_play(me)
     if isinstance(what, Card):
         if not way.fits(what):
             reached = count + what.rank.pips
             return f"{written} makes {reached}, past {LIMIT}: put | where nobody could go on"
-        if way.too_many:
+        if way.turn == me and way.too_many:
             return (
                 f"{written} would be yours, which makes {KEPT + 1} cards with those in hand: four "
                 "are kept, and the hand is what you still hold"
@@ -171,24 +165,24 @@ def _why_not(what: Card | str, written: str, way: SoFar) -> str:
     if count + MOST_PIPS <= LIMIT:
         return f"{written} at {count}, where every card fits"
     said = "one could not play" if what == GO else "nobody could go on"
-    if mine is not None and (what == RESET or way.turn == way.me):
+    if mine is not None and (what == RESET or way.turn == me):
         return f"{written} says that {said} at {count}, but your {mine} fits"
     return f"{written} says that {said} at {count}, and that cannot have been"
 
 
-def _why_not_now(way: SoFar) -> str:
+def _why_not_now(way: SoFar, me: int) -> str:
     """The reason why the seat cannot be the one to play; empty where it can."""
-    mine, kept = way.played[way.me], len(way.held)
+    mine, kept = way.played[me], len(way.held[me])
     if mine + kept != KEPT:
         held = f"{kept} card{'' if kept == 1 else 's'}"
         return f"you hold {held} and played {mine}, which makes {mine + kept}: four are kept"
-    if way.turn != way.me:
+    if way.turn != me:
         seats = TABLES[len(way.out)].seats
         whose = "the opponent's" if len(seats) == 2 else f"{seats[way.turn]}'s"
         if not way.count:
             return f"it is {whose} turn: add the card that was led"
         return f"it is {whose} turn: add the card played, or end with go where none fitted"
-    if not way.could_play:
+    if not way.could_play(me):
         return (
             f"no card of yours fits at {way.count}: end with go and what was played then, or with "
             "| where nobody could go on"

@@ -1,7 +1,7 @@
-"""One reading of a play so far, by a seat that knows its own cards only.
+"""One reading of a play so far, where only some of the cards held are known.
 
-The rules are those of `coach.game.play`. They stand here once more because the other hands are
-unknown: a card or a go is ruled out by what it would say of them.
+The rules are those of `coach.game.play`. They stand here once more because hands are unknown: a
+card or a go is ruled out by what it would say of them.
 """
 
 from __future__ import annotations
@@ -10,12 +10,12 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, TypeVar
 
 from coach.cards import Card
+from coach.game.notation.tokens import GO, RESET
 from coach.scoring.play import LIMIT
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
-GO, RESET = "go", "|"
 KEPT = 4
 """Cards that everybody has in the play."""
 MOST_PIPS = 10
@@ -35,9 +35,8 @@ class SeenEvent:
 class SoFar:
     """A moment: whose turn it is, and what everybody may still do. Every step makes a new one."""
 
-    me: int
-    held: tuple[Card, ...]
-    """Cards that I still hold."""
+    held: tuple[tuple[Card, ...], ...]
+    """Cards, by seat, that are still held at the end, as far as they are known."""
     played: tuple[int, ...]
     """Cards, by seat."""
     out: tuple[bool, ...]
@@ -49,16 +48,18 @@ class SoFar:
     count: int = 0
     guessed: int = 0
     """Gos that are not written."""
+    go_stops_early: bool = False
 
     @classmethod
-    def start(cls, me: int, held: tuple[Card, ...], players: int) -> SoFar:
+    def start(cls, held: Sequence[tuple[Card, ...]], *, go_stops_early: bool = False) -> SoFar:
         """Before the first card.
 
-        >>> SoFar.start(1, (), 3).can_play(0)
+        >>> SoFar.start([(), (), ()]).can_play(0)
         True
         """
-        nothing = (0,) * players
-        return cls(me, held, nothing, (False,) * players, nothing)
+        nothing = (0,) * len(held)
+        out = (False,) * len(held)
+        return cls(tuple(held), nothing, out, nothing, go_stops_early=go_stops_early)
 
     def reading(self, what: Card | str) -> Iterator[SoFar]:
         """Every way to go on with a card, a written go, or a reset."""
@@ -80,18 +81,17 @@ class SoFar:
         """Tell whether a seat has a card left and has not said go."""
         return not self.out[seat] and self.played[seat] < KEPT
 
-    @property
-    def could_play(self) -> Card | None:
-        """A card of mine that fits now, where there is one and I have not said go."""
-        if self.out[self.me]:
+    def could_play(self, seat: int) -> Card | None:
+        """A card known to be held that fits now, of a seat that has not said go."""
+        if self.out[seat]:
             return None
-        return next((card for card in self.held if self.fits(card)), None)
+        return next((card for card in self.held[seat] if self.fits(card)), None)
 
     @property
     def too_many(self) -> bool:
-        """True if I am in turn, and would have more than four cards had I played one."""
-        me = self.me
-        return self.turn == me and self.can_play(me) and self.played[me] + len(self.held) >= KEPT
+        """True if the seat in turn would have more than four cards had it played one."""
+        seat = self.turn
+        return self.can_play(seat) and self.played[seat] + len(self.held[seat]) >= KEPT
 
     def _with(self, card: Card) -> SoFar | None:
         """The seat to play plays the card; None where it cannot be."""
@@ -114,7 +114,7 @@ class SoFar:
         others = [other for other in range(len(self.out)) if other != seat]
         if not self.count or room >= MOST_PIPS or not self.can_play(seat):
             return None
-        if not any(map(self.can_play, others)) or (seat == self.me and self.could_play):
+        if not any(map(self.can_play, others)) or self.could_play(seat):
             return None
         then = replace(
             self,
@@ -125,13 +125,18 @@ class SoFar:
         return replace(then, turn=then._next(seat))
 
     def _closed(self) -> SoFar | None:
-        """Nobody can go on; None where I could. After a 31 it is closed already."""
+        """Nobody can go on; None where somebody could. After a 31 it is closed already."""
         if not self.count:
             return self if self.events else None
-        if self.could_play:
+        if self.go_stops_early and not any(self.out) and (passed := self._passing()) is not None:
+            return passed._closed()
+        players = range(len(self.out))
+        stuck = [self.turn] if self.go_stops_early and any(self.out) else players
+        if any(map(self.could_play, stuck)):
             return None
         room = LIMIT - self.count
-        return replace(self, above=tuple(max(above, room) for above in self.above))._at_zero()
+        above = tuple(max(self.above[s], room if s in stuck else 0) for s in players)
+        return replace(self, above=above)._at_zero()
 
     def _at_zero(self) -> SoFar:
         last = next(e.seat for e in reversed(self.events) if isinstance(e.what, Card))

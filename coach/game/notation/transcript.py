@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from coach.cards import Card, stands_twice
 from coach.errors import IllegalPlay, ImpossibleCards, MalformedCard
+from coach.game.notation.tokens import END, GOS, RESETS
 from coach.game.play import with_last_card
 from coach.ranks_alone import ranks_alone, typed_tokens
 from coach.scoring.play import LIMIT, count, score_play
@@ -16,9 +17,6 @@ if TYPE_CHECKING:
 
     from coach.scoring.breakdown import Breakdown
 
-RESETS = "|/"
-END = "."
-_GOS = ("go", "Go", "GO", "gO")
 _KEPT = 4
 """Cards that everybody has in the play."""
 MOST_CARDS = 16
@@ -165,7 +163,7 @@ def _read(text: str) -> list[_Token]:
     """The cards of a sequence, each with the gos and the mark after it."""
     bare = ranks_alone(text)
     cards: list[_Token] = []
-    for token, start, end in typed_tokens(text, (*RESETS, END, *_GOS)):
+    for token, start, end in typed_tokens(text, (*RESETS, END, *GOS)):
         if cards and cards[-1].closed == END:
             raise IllegalPlay(f"nothing can follow {END!r}, the end of the deal", text, start, end)
         if isinstance(token, Card):
@@ -173,7 +171,7 @@ def _read(text: str) -> list[_Token]:
                 raise ImpossibleCards(stands_twice(token), text, start, end)
             name = token.rank.face if bare else str(token)
             cards.append(_Token(token, name, start, end))
-        elif token in _GOS:
+        elif token in GOS:
             if not cards or cards[-1].closed:
                 raise IllegalPlay("no go at a count of zero", text, start, end)
             cards[-1].gos.append((start, end))

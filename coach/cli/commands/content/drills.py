@@ -83,7 +83,8 @@ def check(
     no_color: NoColor = False,
 ) -> None:
     """Check drill packs: every fault with its file and line."""
-    from coach.cli.own_packs import contents_of, own_texts
+    from coach.cli.own_packs import own_texts
+    from coach.cli.text_file import contents_of
     from coach.practice.packs.files import check_all, shipped_texts
 
     terminal = Terminal.open(no_color=no_color)
