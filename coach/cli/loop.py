@@ -6,6 +6,7 @@ answer back, and its question is asked again as practice; `w` shows all that the
 
 from __future__ import annotations
 
+import sys
 from contextlib import nullcontext
 from dataclasses import dataclass, replace
 from time import monotonic
@@ -171,7 +172,7 @@ class _Sitting(Generic[Asked]):
 
     def end(self) -> None:
         """Leave time to look at the last verdict, where somebody sits at a keyboard."""
-        while self._terminal.keyboard and self._last is not None and not self._timed:
+        while sys.stdin.isatty() and self._last is not None and not self._timed:
             self._terminal.line(words.LAST, style="dim")
             match (self._terminal.ask(words.THE_RESULT) or "").strip().lower():
                 case "w":
@@ -214,10 +215,12 @@ class _Sitting(Generic[Asked]):
 
     def _room(self, share: int, taken: int) -> int | None:
         """The lines that are left of a share of the view in which the verdict stays."""
-        height, since = self._terminal.height, self._verdict_at
-        if height is None or since is None:
+        if self._verdict_at is None:
             return None
-        return height // share - taken - (self._terminal.written - since)
+        from shutil import get_terminal_size
+
+        said = self._terminal.written - self._verdict_at
+        return get_terminal_size().lines // share - taken - said
 
     def _tell_all(self) -> bool:
         """Tell all of the last answer; false where there is none."""

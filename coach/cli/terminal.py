@@ -29,7 +29,6 @@ _ASCII_TWINS = str.maketrans(
 _RED_SUITS = r"(10|[A2-9TJQK])[♥♦]"
 _WIDTH_OF_A_FILE = 80
 _NARROW = 60
-_LINES = 24  # where a terminal does not say
 _SCHEMA = 2  # of every result in JSON
 _NO_OUTPUT = "the output cannot be written"
 
@@ -41,11 +40,9 @@ class Terminal:
     colour: bool
     ascii: bool
     width: int
-    height: int | None = None
-    """The number of lines in view; None where all of them stay."""
+    _console: Console | None = None
     written: int = 0
     """The number of lines so far."""
-    _console: Console | None = None
 
     @classmethod
     def open(cls, *, no_color: bool = False) -> Terminal:
@@ -64,7 +61,6 @@ class Terminal:
             colour=wanted and os.environ.get("TERM") != "dumb",
             ascii=not _shows_suits(sys.stdout),
             width=_width() if on_screen else _WIDTH_OF_A_FILE,
-            height=_size().lines if on_screen else None,
         )
 
     @property
@@ -93,11 +89,6 @@ class Terminal:
             from rich.text import Text
 
             self.show(Text.assemble(*pieces))
-
-    @property
-    def keyboard(self) -> bool:
-        """True where somebody types, and not a file or a program."""
-        return sys.stdin.isatty()
 
     def parts(
         self, parts: Sequence[str], *, between: str = " · ", indent: int = 1, style: str = ""
@@ -158,7 +149,8 @@ class Terminal:
             widths = [max(map(len, (heading, *cells))) for heading, _, cells in columns]
             if 1 + sum(gap + width for width in widths) <= self.width:
                 break
-            columns = [column for column in columns if column[0] not in _each(names)]
+            left_out = (names,) if isinstance(names, str) else names
+            columns = [column for column in columns if column[0] not in left_out]
         table = Table(box=None, header_style="dim", padding=(0, gap, 0, 0))
         for name, side, cells in columns:
             # Said, so that rich need not measure every cell again.
@@ -255,10 +247,6 @@ class Terminal:
         return text.translate(_ASCII_TWINS) if self.ascii else text
 
 
-def _each(names: str | tuple[str, ...]) -> tuple[str, ...]:
-    return (names,) if isinstance(names, str) else names
-
-
 def _wrapped(text: str, stream: TextIO) -> list[str]:
     """A text in lines between whose words a screen breaks; whole where it is not a screen."""
     if not stream.isatty() or len(text) <= _width():
@@ -269,14 +257,10 @@ def _wrapped(text: str, stream: TextIO) -> list[str]:
 
 
 def _width() -> int:
-    # Some terminals say 0 columns; anything below ten cannot hold a hand.
-    return max(10, _size().columns)
-
-
-def _size() -> os.terminal_size:
     from shutil import get_terminal_size
 
-    return get_terminal_size((_WIDTH_OF_A_FILE, _LINES))
+    # Some terminals say 0 columns; anything below ten cannot hold a hand.
+    return max(10, get_terminal_size((_WIDTH_OF_A_FILE, 24)).columns)
 
 
 def _shows_suits(stream: TextIO) -> bool:
