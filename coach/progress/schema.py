@@ -81,6 +81,20 @@ MIGRATIONS: tuple[str | Callable[[sqlite3.Connection], None], ...] = (
     CREATE TABLE explained (           -- what has been explained to the player, once
         term TEXT PRIMARY KEY
     ) STRICT, WITHOUT ROWID;
+    CREATE TABLE games (
+        id INTEGER PRIMARY KEY,
+        at TEXT NOT NULL,              -- UTC, ISO 8601
+        setup TEXT NOT NULL,           -- JSON: options, seed, dealer, pegs
+        players TEXT NOT NULL          -- JSON: who plays, round the table
+    ) STRICT;
+    CREATE TABLE actions (
+        id INTEGER PRIMARY KEY,
+        game INTEGER NOT NULL,
+        place INTEGER NOT NULL,        -- from 1, in the order of the game
+        action TEXT NOT NULL,          -- such as: play 1 5H
+        at TEXT NOT NULL,
+        UNIQUE (game, place)
+    ) STRICT;
     """,
 )
 """The step to each version from the one before; SQL is cut at `;`."""
@@ -128,7 +142,7 @@ def row_that_is_no_text(db: sqlite3.Connection) -> tuple[str, int] | None:
     """The table and the id of the first row with a text that is no UTF-8; None without one."""
     before, db.text_factory = db.text_factory, bytes
     try:
-        for table in ("answers", "goals"):
+        for table in ("answers", "goals", "games", "actions"):
             for number, *values in db.execute(f"SELECT * FROM {table} ORDER BY id").fetchall():
                 try:
                     for value in values:

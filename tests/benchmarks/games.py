@@ -36,7 +36,11 @@ def check(games: int) -> None:
     """Look at random games on all cores."""
     begun = perf_counter()
     with ProcessPoolExecutor() as pool:
-        found = list(pool.map(_check, range(games), chunksize=50))
+        found = []
+        for row in pool.map(_check, range(games), chunksize=50):
+            found.append(row)
+            if len(found) % 1000 == 0:
+                print(f"{len(found):,}", file=sys.stderr, flush=True)
     players = Counter(row[0] for row in found)
     print(
         f"{games:,} games without a fault, {perf_counter() - begun:.0f} s on {os.cpu_count()} cores"
