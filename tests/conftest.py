@@ -32,7 +32,7 @@ def terminal() -> Iterator[None]:
         patch.setenv("COLUMNS", "80")
         patch.setenv("LINES", "24")
         patch.setenv("LANG", "C.UTF-8")
-        for name in ("FORCE_COLOR", "LC_ALL", "LC_CTYPE"):
+        for name in ("FORCE_COLOR", "LC_ALL", "LC_CTYPE", "COACH_LINEAR"):
             patch.delenv(name, raising=False)
         yield
 

@@ -14,7 +14,7 @@ from typer.core import TyperGroup
 from typer.main import get_command
 
 from coach.cli.exit_codes import ExitCode, exit_code
-from coach.cli.options.common import NoColor, new_app
+from coach.cli.options.common import Linear, NoColor, go_linear, linear_option, new_app
 from coach.cli.terminal import Terminal
 
 _COMMANDS = {
@@ -48,7 +48,10 @@ class _Commands(UserDict[str, Any]):
     """Commands by name, each imported when it is looked at: start-up is a feature."""
 
     def __getitem__(self, name: str) -> Any:
-        return get_command(import_module(f"coach.cli.commands.{self.data[name]}").app)
+        command = get_command(import_module(f"coach.cli.commands.{self.data[name]}").app)
+        for one in (command, *getattr(command, "commands", {}).values()):
+            one.params.append(linear_option())
+        return command
 
 
 class _Group(TyperGroup):
@@ -72,6 +75,7 @@ def _version(wanted: bool) -> None:
 def coach(
     context: typer.Context,
     no_color: NoColor = False,
+    linear: Linear = False,
     version: Annotated[
         bool, typer.Option("--version", callback=_version, is_eager=True, help="Print the version.")
     ] = False,
@@ -79,6 +83,8 @@ def coach(
     """Makes you good at cribbage: counting, pegging and throwing, a few minutes a day."""
     if no_color:
         os.environ["NO_COLOR"] = "1"  # for the command that follows
+    if linear:
+        go_linear()
     if context.invoked_subcommand is None:
         from coach.cli.commands.you.home import home
 

@@ -12,6 +12,8 @@ from coach.ranks_alone import stored, without_suits
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    from coach.cli.display.linear import Heading
+
 
 @dataclass(slots=True)
 class RanksOnly(Terminal):
@@ -32,7 +34,7 @@ class RanksOnly(Terminal):
         self,
         rows: Iterable[Iterable[str]],
         *,
-        header: Sequence[str],
+        header: Sequence[str | Heading],
         align: str,
         spare: Sequence[str | tuple[str, ...]] = (),
         style_of_row: Iterable[str] = (),

@@ -3,7 +3,8 @@
 Screens write plain Unicode. Here suits are coloured on a terminal that has
 colour, every sign gets its ASCII twin where the encoding cannot show it, prose is wrapped
 to the width. Text from outside can neither move the cursor nor recolour the screen: control
-characters are shown as signs. Results go to stdout, errors to stderr.
+characters are shown as signs. In linear mode nothing is drawn, all is said line by line. Results
+go to stdout, errors to stderr.
 """
 
 from __future__ import annotations
@@ -13,19 +14,19 @@ import sys
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Literal, TextIO
+from typing import TYPE_CHECKING, Any, TextIO
 
+from coach.cli.display.linear import said, said_row
+from coach.cli.display.signs import in_ascii, shows_suits
 from coach.textfiles.characters import harmless, shortened
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
     from rich.console import Console, RenderableType
 
-_ASCII_TWINS = str.maketrans(
-    "♣♦♥♠" + "★✗" + "–·←…" + "▁▂▃▄▅▆▇█" + "■□▪" + "↗→↘",
-    "cdhs" + "*x" + "--<~" + "_..--==#" + "#o+" + "+=-",
-) | {ord("✓"): "ok", ord("±"): "+-", 0xFFFD: "?"}
+    from coach.cli.display.linear import Heading
+
 _RED_SUITS = r"(10|[A2-9TJQK])[♥♦]"
 _WIDTH_OF_A_FILE = 80
 _NARROW = 60
@@ -59,7 +60,7 @@ class Terminal:
         wanted = on_screen and not no_color and not os.environ.get("NO_COLOR")
         return cls(
             colour=wanted and os.environ.get("TERM") != "dumb",
-            ascii=not _shows_suits(sys.stdout),
+            ascii=not shows_suits(sys.stdout),
             width=_width() if on_screen else _WIDTH_OF_A_FILE,
         )
 
@@ -68,9 +69,16 @@ class Terminal:
         """True where a table must leave out its lesser columns."""
         return self.width < _NARROW
 
+    @property
+    def linear(self) -> bool:
+        """True where tables, bars and suit signs are put into words."""
+        return bool(os.environ.get("COACH_LINEAR"))
+
     def line(self, text: str = "", *, style: str = "", indent: int = 1) -> None:
         """Print a line of prose, indented; on a screen it is wrapped under itself."""
         text = harmless(text)
+        if self.linear:
+            text, indent = said(text), 1
         if not text:
             self._write("")
         elif not self.colour and (len(text) + indent <= self.width or not sys.stdout.isatty()):
@@ -78,7 +86,19 @@ class Terminal:
         else:
             from rich.padding import Padding
 
-            self.show(Padding(self._text(text, style), (0, 0, 0, indent), expand=False))
+            self.show(Padding(self.text(text, style), (0, 0, 0, indent), expand=False))
+
+    def prose(self, text: str, *, indent: int = 1, bullet: str = "") -> None:
+        """Print a paragraph in lines of the width, on a screen and into a file."""
+        from textwrap import wrap
+
+        if self.linear:
+            text, indent, bullet = said(text), 1, ""
+        hang = indent + len(bullet)
+        first, *rest = wrap(text, self.width - hang, break_on_hyphens=False)
+        self.line(bullet + first, indent=indent)
+        for line in rest:
+            self.line(line, indent=hang)
 
     def styled(self, pieces: Iterable[tuple[str, str]]) -> None:
         """Print one line of pieces, each with its style."""
@@ -90,6 +110,23 @@ class Terminal:
 
             self.show(Text.assemble(*pieces))
 
+    def drawing(self, draw: Callable[[], None], *, or_say: Iterable[str]) -> None:
+        """Draw something, or in linear mode say line by line what it shows."""
+        if not self.linear:
+            draw()
+            return
+        for line in or_say:
+            self.line(line)
+
+    def row(
+        self, cells: Sequence[str], *, headings: Sequence[str | Heading], indent: int = 1
+    ) -> None:
+        """Print cells side by side, padded as they are; `headings` are for linear mode."""
+        if self.linear:
+            self.line(said_row(headings, cells))
+        else:
+            self.line("  ".join(cells).rstrip(), indent=indent)
+
     def parts(
         self, parts: Sequence[str], *, between: str = " · ", indent: int = 1, style: str = ""
     ) -> None:
@@ -98,6 +135,9 @@ class Terminal:
         A first part that ends in a colon leads the others.
         """
         lead = f"{parts[0]} " if parts[0].endswith(":") else ""
+        if self.linear:
+            self.line(lead + between.join(parts[bool(lead) :]))
+            return
         row = ""
         for part in parts[1:] if lead else parts:
             longer = f"{row}{between}{part}" if row else part
@@ -110,7 +150,7 @@ class Terminal:
     def split(self, left: str, right: str) -> None:
         """Print a header: one text at the left edge, one at the right, or two lines."""
         gap = self.width - len(left) - len(right) - 2
-        if gap >= 2:
+        if gap >= 2 and not self.linear:
             self.line(left + " " * gap + right, style="bold")
         else:
             self.line(left, style="bold")
@@ -121,7 +161,7 @@ class Terminal:
         self,
         rows: Iterable[Iterable[str]],
         *,
-        header: Sequence[str],
+        header: Sequence[str | Heading],
         align: str,
         spare: Sequence[str | tuple[str, ...]] = (),
         style_of_row: Iterable[str] = (),
@@ -130,37 +170,19 @@ class Terminal:
 
         Args:
             rows: the cells.
-            header: names of the columns.
+            header: names of the columns, where need be with what they are called in linear mode.
             align: a letter a column, `l` or `r`.
             spare: columns that may be left out, the first one first, until the rest fits; some
                 only together.
             style_of_row: a style a row.
         """
-        from itertools import zip_longest
+        if self.linear:
+            for cells in rows:
+                self.line(said_row(header, [*cells]))
+            return
+        from coach.cli.display.columns import columns
 
-        from rich.padding import Padding
-        from rich.table import Table
-
-        columns = [
-            (name, side, cells) for name, side, *cells in zip(header, align, *rows, strict=True)
-        ]
-        gap = 1 if self.narrow else 2
-        for names in spare:
-            widths = [max(map(len, (heading, *cells))) for heading, _, cells in columns]
-            if 1 + sum(gap + width for width in widths) <= self.width:
-                break
-            left_out = (names,) if isinstance(names, str) else names
-            columns = [column for column in columns if column[0] not in left_out]
-        table = Table(box=None, header_style="dim", padding=(0, gap, 0, 0))
-        for name, side, cells in columns:
-            # Said, so that rich need not measure every cell again.
-            width = max(map(len, (name, *cells)))
-            justify: Literal["right", "left"] = "right" if side == "r" else "left"
-            table.add_column(name, justify=justify, no_wrap=True, width=width)
-        lines = zip(*(cells for _, _, cells in columns), strict=True)
-        for line, style in zip_longest(lines, style_of_row, fillvalue=""):
-            table.add_row(*(self._text(cell, style) for cell in line))
-        self.show(Padding(table, (0, 0, 0, 1), expand=False))
+        self.show(columns(self, rows, header, align, spare, style_of_row))
 
     def show(self, renderable: RenderableType) -> None:
         """Print anything that rich can render."""
@@ -184,7 +206,8 @@ class Terminal:
 
     def note(self, text: str) -> None:
         """Print a remark on stderr, apart from the results."""
-        for line in _wrapped(f"coach: {harmless(shortened(text))}", sys.stderr):
+        text = harmless(shortened(text))
+        for line in _wrapped(f"coach: {said(text) if self.linear else text}", sys.stderr):
             print(self._shown(line), file=sys.stderr)
 
     def error(self, error: BaseException) -> None:
@@ -194,7 +217,7 @@ class Terminal:
             what = f"{error.filename} cannot be used" if error.filename else _NO_OUTPUT
             message = f"{what}: {error.strerror}"
         self.note(" ".join(message.split()))
-        for line in getattr(error, "pointer", "").splitlines():
+        for line in () if self.linear else getattr(error, "pointer", "").splitlines():
             print(self._shown(f"  {line}"), file=sys.stderr)
 
     def ask(self, prompt: str) -> str | None:
@@ -209,7 +232,7 @@ class Terminal:
                 import readline  # noqa: F401 (gives input() its line editing)
         self.written += 1
         try:
-            reply = input(self._shown(f" {prompt} "))
+            reply = input(self._shown(f" {said(prompt) if self.linear else prompt} "))
         except EOFError:
             print()
             return None
@@ -217,7 +240,8 @@ class Terminal:
             print(self._shown(harmless(reply)))  # so that a transcript reads like a session
         return reply
 
-    def _text(self, text: str, style: str) -> Any:
+    def text(self, text: str, style: str) -> Any:
+        """The text as rich prints it, red suits in red."""
         from rich.text import Text
 
         shown = Text(harmless(text), style)
@@ -244,7 +268,7 @@ class Terminal:
         print(self._shown(line))
 
     def _shown(self, text: str) -> str:
-        return text.translate(_ASCII_TWINS) if self.ascii else text
+        return in_ascii(text) if self.ascii else text
 
 
 def _wrapped(text: str, stream: TextIO) -> list[str]:
@@ -261,18 +285,3 @@ def _width() -> int:
 
     # Some terminals say 0 columns; anything below ten cannot hold a hand.
     return max(10, get_terminal_size((_WIDTH_OF_A_FILE, 24)).columns)
-
-
-def _shows_suits(stream: TextIO) -> bool:
-    """True where the stream's encoding has the suits and the user's locale is not plain ASCII.
-
-    Python writes UTF-8 under the C locale too, where the terminal cannot be trusted to show it.
-    """
-    locale = next(filter(None, map(os.environ.get, ("LC_ALL", "LC_CTYPE", "LANG"))), "")
-    if locale in {"C", "POSIX"} and "PYTHONIOENCODING" not in os.environ:
-        return False
-    try:
-        "♣♦♥♠★█".encode(stream.encoding or "ascii")
-    except UnicodeEncodeError:
-        return False
-    return True

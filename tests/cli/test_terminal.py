@@ -74,6 +74,24 @@ def test_no_color_before_the_command(arguments: tuple[str, ...]) -> None:
     assert "\x1b" not in screen(*arguments, "--no-color")
 
 
+@pytest.mark.parametrize(
+    "arguments", [("--linear", "score", "5H5S6D4S", "JD"), ("score", "5H5S6D4S", "JD", "--linear")]
+)
+def test_linear_as_an_option(arguments: tuple[str, ...]) -> None:
+    assert "starter jack of diamonds" in screen(*arguments)
+
+
+def test_linear_on_the_first_screen() -> None:
+    first = screen("--linear", no_color="1").splitlines()
+    assert first[1:3] == [" Cribbage Coach", " streak 0 days"]
+
+
+def test_linear_lines_break_between_words() -> None:
+    told = screen("odds", "84-92", "--linear", columns=40, no_color="1").splitlines()
+    assert max(map(len, told)) <= 40
+    assert " par: you 95, 11 short; opponent 85, 7" in told
+
+
 def test_no_color_on_the_first_screen() -> None:
     assert "\x1b" in screen()
     assert "\x1b" not in screen("--no-color")

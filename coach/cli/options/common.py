@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Callable
 from random import SystemRandom
-from typing import Annotated, Any
+from typing import Annotated, Any, get_args
 
 import typer
-from typer.core import TyperCommand
+from typer.core import TyperCommand, TyperOption
 
 WITH_HAND, DRILL = "With --hand", "For the drill"
 """Headings of a command that advises on a hand and is a drill without one."""
@@ -55,6 +56,10 @@ def count_option(help: str) -> Any:  # noqa: A002 (as typer calls it)
 
 
 NoColor = Annotated[bool, typer.Option("--no-color", help="No colour; NO_COLOR does the same.")]
+Linear = Annotated[
+    bool,
+    typer.Option("--linear", help="All in words, nothing drawn; COACH_LINEAR does the same."),
+]
 Json = Annotated[bool, typer.Option("--json", help="Print one JSON object and nothing else.")]
 Seed = Annotated[
     int | None,
@@ -91,7 +96,7 @@ def given_options(context: typer.Context) -> dict[str, str]:
         name = parameter.name or ""
         source = context.get_parameter_source(name)
         typed = source is not None and source.name == "COMMANDLINE"
-        if typed and context.params[name] != parameter.default:
+        if typed and context.params.get(name) not in (None, parameter.default):
             given[name] = max(parameter.opts, key=len)
     return given
 
@@ -144,6 +149,28 @@ def either(**given: bool) -> bool | None:
         raise typer.BadParameter(f"{' and '.join(options)} do not go together")
     first, second = given.values()
     return True if first else False if second else None
+
+
+def go_linear() -> None:
+    """Put every screen of this process into words."""
+    os.environ["COACH_LINEAR"] = "1"
+
+
+def linear_option() -> TyperOption:
+    """The option `--linear`, which commands have without naming it."""
+
+    def read(_context: Any, _option: Any, wanted: bool) -> None:
+        if wanted:
+            go_linear()
+
+    return TyperOption(
+        param_decls=["--linear"],
+        is_flag=True,
+        default=False,
+        expose_value=False,
+        callback=read,
+        help=get_args(Linear)[1].help,
+    )
 
 
 def seed_or_new(seed: int | None) -> int:

@@ -26,7 +26,8 @@ def show_items(terminal: Terminal, breakdown: Breakdown, *, suits: bool = True) 
     running = 0
     for name, shown, item in zip(names, cards, breakdown.items, strict=True):
         running += item.points
-        terminal.line(f"{name:{name_width}}  {shown:{card_width}}  {running:>3}", indent=indent)
+        cells = (f"{name:{name_width}}", f"{shown:{card_width}}", f"{running:>3}")
+        terminal.row(cells, headings=("", "", "makes"), indent=indent)
 
 
 def show_kinds(terminal: Terminal, breakdown: Breakdown, only: str | None = None) -> None:
@@ -45,17 +46,11 @@ def item_json(item: Item, *, suits: bool = True) -> dict[str, Any]:
     return {"kind": item.kind, "cards": cards, "points": item.points}
 
 
-def pegged_line(pegged: Pegged, *, suits: bool = True) -> str:
-    """A card of a pegging sequence on a line: the count, the points, and what they are for.
-
-    >>> from coach.game.notation.transcript import peg_sequence
-    >>> pegged_line(peg_sequence("7S 8H")[1])
-    ' 8♥  15   2  fifteen'
-    """
-    points = pegged.score.total or ""
-    why = item_names(pegged.score)
-    card = named([pegged.card], suits=suits)
-    return f"{card:>3}  {pegged.count:>2}  {points:>2}  {why}".rstrip()
+def show_pegged(terminal: Terminal, pegged: Pegged, *, suits: bool = True) -> None:
+    """A card of a pegging sequence on a line: the count, the points, and what they are for."""
+    card, points = named([pegged.card], suits=suits), pegged.score.total or ""
+    cells = f"{card:>3}", f"{pegged.count:>2}", f"{points:>2}", item_names(pegged.score)
+    terminal.row(cells, headings=("", "count", "points", "for"), indent=3)
 
 
 def pegged_json(pegged: Pegged, *, suits: bool = True) -> dict[str, Any]:

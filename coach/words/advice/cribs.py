@@ -9,10 +9,11 @@ from coach.advice.throws.crib_merits import merits
 from coach.english import listed
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from coach.advice.throws.crib_averages import TwoRanks
     from coach.advice.throws.crib_merits import Merit, MeritCode
+    from coach.cards import Rank
     from coach.seats import CribOwner
 
 AVERAGE_CRIB = "average crib"
@@ -78,6 +79,21 @@ def best_and_worst(best: Sequence[TwoRanks], worst: Sequence[TwoRanks]) -> str:
 def bar(mean: float) -> str:
     """Say what a bar is above: the average crib."""
     return f"A bar is what lies above the average crib, {mean:.1f} points."
+
+
+def average(mean: float) -> str:
+    """Give the average crib."""
+    return f"The average crib makes {mean:.1f} points."
+
+
+def with_rank(rank: Rank, averages: Mapping[Rank, float]) -> str:
+    """Give the averages of a rank with others.
+
+    >>> from coach.cards import Rank
+    >>> with_rank(Rank.KING, {Rank.KING: 4.66})
+    'K with K 4.7.'
+    """
+    return f"{rank.face} with " + ", ".join(f"{o.face} {p:.1f}" for o, p in averages.items()) + "."
 
 
 def features(ranks: TwoRanks) -> list[str]:

@@ -31,6 +31,15 @@ def answered(answers: int, active: int, days: int) -> str:
     return f"{answers} answer{'' if answers == 1 else 's'} on {active} of {days_text(days)}"
 
 
+def days_with(answers: int, met: int, days: int) -> str:
+    """Say on how many days there were answers, and on how many the goal was met.
+
+    >>> days_with(12, 9, 30)
+    'Answers on 12 of the last 30 days, the goal met on 9.'
+    """
+    return f"Answers on {answers} of the last {days} days, the goal met on {met}."
+
+
 def nothing_in(days: int) -> str:
     """Say that nothing was answered, though there are answers further back."""
     return f"No answers in {span(days)}. Further back:  coach stats --days N"

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from coach.english import listed
 from coach.words.figures import days_text
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
     from coach.progress.streak import Streak
 
 HOW_IT_COUNTS = (
@@ -47,6 +50,16 @@ def standing_after(standing: Streak) -> str:
     """Say how long the streak is after a session, and how much is left of the goal."""
     state = f"{_left(standing)} to go today" if standing.open else "today's goal is met"
     return f"Streak: {days_text(standing.current)}, {state}."
+
+
+def week(monday: str, days: Mapping[str, Sequence[str]]) -> str:
+    """Say what the days of a week were: weekdays by what they were.
+
+    >>> week("18 May", {"goal met": ["Monday", "Friday"], "bridged": ["Sunday"], "a few": []})
+    'Week of 18 May: goal met on Monday and Friday; bridged on Sunday.'
+    """
+    told = [f"{what} on {listed(named)}" for what, named in days.items() if named]
+    return f"Week of {monday}: {'; '.join(told)}."
 
 
 def freezes(held: int) -> str:

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from coach.words.figures import percent
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
 
 HOW_TO_READ = (
     "All right: questions with the theme that were answered right. Missed this itself: how often "
@@ -91,6 +96,15 @@ def of_days(days: str, right: int, tries: int) -> str:
 def over_time(line: str, arrow: str) -> str:
     """Give the course of a theme, and where it goes."""
     return f"Over time: {line}  {arrow}".rstrip()
+
+
+def course(accuracies: Iterable[float | None]) -> str:
+    """Give accuracies (0–1) one after the other; None where nothing was asked.
+
+    >>> course([None, 0.5, 1.0])
+    'none, 50 %, 100 %'
+    """
+    return ", ".join("none" if one is None else percent(one) for one in accuracies)
 
 
 def missed_itself(interval: str, *, others_alike: bool) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from coach.cli.display.linear import DRAWING
 from coach.cli.options.common import Json, NoColor, new_app
 from coach.cli.terminal import Terminal
 
@@ -40,7 +41,7 @@ def hands(json: Json = False, no_color: NoColor = False) -> None:
             )
             for total, share in table.items()
         ],
-        header=("total", "hands", "share", "", "of cribs"),
+        header=("total", "hands", "share", DRAWING, "of cribs"),
         align="rrrlr",
         spare=("of cribs", "hands", ""),
     )

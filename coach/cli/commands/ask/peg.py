@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from coach.cli.options.common import Json, NoColor, new_app, whole_number
-from coach.cli.screens.breakdown import pegged_json, pegged_line
+from coach.cli.screens.breakdown import pegged_json, show_pegged
 from coach.cli.terminal import Terminal
 from coach.game.notation.transcript import peg_sequence
 from coach.ranks_alone import ranks_alone
@@ -62,7 +62,7 @@ def peg(
         return
     terminal.line()
     for play in pegged:
-        terminal.line(pegged_line(play, suits=suits), indent=3)
+        show_pegged(terminal, play, suits=suits)
         if play is pegged[-1] or play.count == LIMIT or "go" in play.score.by_kind:
             terminal.line()
     total = sum(play.score.total for play in pegged)

@@ -86,7 +86,8 @@ def _score_lines(terminal: Terminal, *, crib: bool, json: bool) -> ExitCode:
         else:
             hand = named(typed.hand, suits=typed.suits)
             cut = "–" if typed.starter is None else named([typed.starter], suits=typed.suits)
-            terminal.line(f"{breakdown.total:2}  {hand}  {cut}  {spoken(breakdown)}")
+            cells = f"{breakdown.total:2}", hand, cut, spoken(breakdown)
+            terminal.row(cells, headings=("", "", "starter", ""))
     return code
 
 

@@ -44,7 +44,8 @@ def drills(context: typer.Context, json: Json = False, no_color: NoColor = False
         for pack in packs:
             if pack.drill is drill:
                 title = "" if terminal.narrow else pack.title
-                terminal.line(f"{pack.id:19} {pack.level or '':6}  {title}".rstrip(), indent=2)
+                cells = f"{pack.id:19} {pack.level or '':6}", title
+                terminal.row(cells, headings=("", ""), indent=2)
                 terminal.line(pack.teaches, indent=6)
     terminal.line()
     for fault in check_all(shipped_texts() | own_texts()):

@@ -41,17 +41,21 @@ def streak(json: Json = False, no_color: NoColor = False) -> None:
 
 def show_streak(terminal: Terminal, standing: Streak) -> None:
     """The streak on the screen."""
-    from coach.cli.screens.progress.streak import calendar
+    from coach.cli.screens.progress.streak import LEGEND, calendar, told_weeks
     from coach.words.progress import streak as words
 
     terminal.line()
     terminal.line(words.at_best(standing), style="bold")
     terminal.line(words.today(standing))
     terminal.line()
-    for row in calendar(standing, _WEEKS):
-        terminal.line(row)
-    terminal.line()
-    terminal.parts(("■ goal met", "□ bridged", "▪ a few", "· nothing"), between="  ")
+
+    def draw() -> None:
+        for row in calendar(standing, _WEEKS):
+            terminal.line(row)
+        terminal.line()
+        terminal.parts(LEGEND, between="  ")
+
+    terminal.drawing(draw, or_say=told_weeks(standing, _WEEKS))
     terminal.line(words.freezes(standing.freezes))
     terminal.line(words.HOW_IT_COUNTS)
     terminal.line()

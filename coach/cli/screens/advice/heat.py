@@ -12,7 +12,7 @@ from coach.cli.screens.bars import bars
 from coach.words.advice import cribs as words
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from coach.advice.throws.crib_averages import TwoRanks
     from coach.cli.terminal import Terminal
@@ -31,11 +31,16 @@ def show_heat(terminal: Terminal, crib: CribOwner | None, *, own: bool) -> None:
     best_first = order if own else order[::-1]
     terminal.line()
     terminal.split(words.thrown_to(own=own), words.model_of(crib))
-    for columns in _parts(tuple(Rank), terminal.width):
-        _square(terminal, crib, columns, best_first)
+
+    def draw() -> None:
+        for columns in _parts(tuple(Rank), terminal.width):
+            _square(terminal, crib, columns, best_first)
+
+    terminal.drawing(draw, or_say=["", *_rows(crib)])
     terminal.line()
     terminal.line(words.best_and_worst(best_first[:_NAMED], best_first[::-1][:_NAMED]))
-    terminal.line(words.bar(cribs.mean(crib)))
+    mean = cribs.mean(crib)
+    terminal.drawing(lambda: terminal.line(words.bar(mean)), or_say=[words.average(mean)])
 
 
 def _square(
@@ -59,6 +64,13 @@ def _square(
             bar = bars([max(0.0, points - mean) / above])
             cells.append((f"{points:{_CELL - 1}.1f}{bar}", _STYLES[bisect(_SHARES, place)]))
         terminal.styled(cells)
+
+
+def _rows(crib: CribOwner | None) -> Iterator[str]:
+    """Every throw once, a row a lower rank."""
+    averages = cribs.averages(crib)
+    for rank in Rank:
+        yield words.with_rank(rank, {high: p for (low, high), p in averages.items() if low is rank})
 
 
 def _parts(ranks: Sequence[Rank], width: int) -> list[Sequence[Rank]]:

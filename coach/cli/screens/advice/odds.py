@@ -27,11 +27,15 @@ def show_odds(terminal: Terminal, score: AtStake, stakes: Stakes, seats: Sequenc
     unit = words.UNIT[stakes]
     terminal.line()
     terminal.split(words.score(score), words.playing_for(score.target, stakes))
-    terminal.line()
     squares = 20 if terminal.narrow else 40
-    for name, holes in (("you", score.own), ("opponent", score.opponent)):
-        full = squares * holes // score.target
-        terminal.line(f"{name:8}  {'■' * full}{'□' * (squares - full)}  {holes:3}", indent=3)
+
+    def draw() -> None:
+        terminal.line()
+        for name, holes in (("you", score.own), ("opponent", score.opponent)):
+            full = squares * holes // score.target
+            terminal.line(f"{name:8}  {'■' * full}{'□' * (squares - full)}  {holes:3}", indent=3)
+
+    terminal.drawing(draw, or_say=())  # the heading has said it
     for odds in seats:
         terminal.line()
         _show_seat(terminal, odds, unit, score.target)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from coach.advice.plays.reasons import instead_of_points, play_reasons, reasons_for
 from coach.cards import faces
+from coach.cli.display.linear import MARK, Heading
 from coach.words.advice import plays as words
 from coach.words.figures import percent, signed
 
@@ -62,8 +63,8 @@ def show_comparison(terminal: Terminal, judged: Judged, chosen: Card | None) -> 
 def show_table(terminal: Terminal, judged: Judged, chosen: Card | None = None) -> None:
     """Every card with its figures, best first."""
     found = judged.values
-    columns = [
-        ("", "l", [_mark(judged, value, chosen) for value in found]),
+    columns: list[tuple[str | Heading, str, list[str]]] = [
+        (MARK, "l", [_mark(judged, value, chosen) for value in found]),
         ("card", "l", [faces(value.cards) for value in found]),
     ]
     if any(value.now for value in found):
@@ -77,7 +78,13 @@ def show_table(terminal: Terminal, judged: Judged, chosen: Card | None = None) -
     if judged.to_win:
         columns.append(("win", "r", [percent(value.worth, 1) for value in found]))
     if judged.deals is not None:
-        columns.append(("±", "r", [f"{v.error:.2f}" if v.error else "" for v in found]))
+        columns.append(
+            (
+                Heading("±", "plus or minus"),
+                "r",
+                [f"{v.error:.2f}" if v.error else "" for v in found],
+            )
+        )
     headings, sides, cells = zip(*columns, strict=True)
     terminal.table(
         zip(*cells, strict=True),

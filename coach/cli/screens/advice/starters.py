@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from coach.cli.display.linear import DRAWING
 from coach.words.advice.throws import with_each_starter
 from coach.words.figures import percent, signed
 
@@ -47,7 +48,7 @@ def show_starters(terminal: Terminal, cut: ByStarter, throw: Throw) -> None:
             )
             for row, total in zip(ranks, totals, strict=True)
         ],
-        header=("starter", "cards", "hand", "crib", "both", ""),
+        header=("starter", "cards", "hand", "crib", "both", DRAWING),
         align="lrrrrl",
         spare=("", "cards"),
     )

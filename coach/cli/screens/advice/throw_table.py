@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from coach.advice.losses import EQUAL
 from coach.advice.throws.reasons import reasons, rival
 from coach.cards import faces
+from coach.cli.display.linear import MARK, Heading
 from coach.cli.screens.bars import bars
 from coach.words.advice.odds import UNIT, gain, of_games, worth_figure
 from coach.words.advice.throws import as_good, difference, doubt, of_points, why
@@ -128,7 +129,7 @@ def _show_table(
     header = [name for name in rows[0] if name != "peg" or throws[0].pegged is not None]
     terminal.table(
         [[row[name] for name in header] for row in rows],
-        header=header,
+        header=[_HEADINGS.get(name) or _of_chance(name) for name in header],
         align="".join("l" if name in _LEFT else "r" for name in header),
         spare=_SPARE,
         style_of_row=["bold", *[""] * (len(rows) - 1)],
@@ -162,4 +163,15 @@ def _bar(distribution: dict[int, int]) -> str:
     return bars(count / full for count in ways)
 
 
+def _of_chance(name: str) -> str | Heading:
+    """The heading of a column that was asked for, like `need 12`; any other is its name."""
+    return Heading(name, f"{name} in") if name[-1].isdigit() else name
+
+
 _LEFT = ("", "throw", "keep", "0 to 29")
+_HEADINGS = {
+    "": MARK,
+    "keep": Heading("keep", None),  # what is not thrown; the reasons name the best
+    "12+": Heading("12+", "12 or more"),
+    "0 to 29": Heading("0 to 29", None),
+}

@@ -30,8 +30,13 @@ def show_count(terminal: Terminal, moment: Play, *, asks_the_last: bool = False)
         asked = asks_the_last and event is count[-1]
         earned = "?" if asked else str(event.score.total or "")
         why = "" if asked else item_names(event.score)
-        row = f"{seats[event.seat]:6}  {event.card.face:>3}  {event.count:>2}  {earned:>2}  {why}"
-        terminal.line(row.rstrip(), indent=3)
+        cells = (
+            f"{seats[event.seat]:6}",
+            f"{event.card.face:>3}",
+            f"{event.count:>2}",
+            f"{earned:>2}",
+        )
+        terminal.row((*cells, why), headings=("", "", "count", "points", "for"), indent=3)
     if dead or count:
         terminal.line()
 

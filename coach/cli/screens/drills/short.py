@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from coach.cli.display.linear import MARK
 from coach.progress.answer import Outcome
 from coach.words.drills import prompts
 from coach.words.drills.verdicts import corrected, it_is
@@ -39,9 +40,9 @@ class ShortScreen:
         return asking(question.prompt, question.reply)
 
     def whole(self, question: ShortQuestion, grade: Grade) -> None:
-        line = self.terminal.line
         for name, points, asked in question.rungs:
-            line(f"{name:12}  {points:.2f}{'  ←' if asked else ''}", indent=4)
+            cells = f"{name:12}", f"{points:.2f}", "←" if asked else ""
+            self.terminal.row(cells, headings=("", "", MARK), indent=4)
 
     def verdict(self, question: ShortQuestion, grade: Grade, *, brief: bool) -> None:
         line = self.terminal.line

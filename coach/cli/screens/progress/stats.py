@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import date, timedelta
 from typing import TYPE_CHECKING
 
+from coach.cli.display.linear import Heading
 from coach.cli.screens.bars import bars
 from coach.cli.screens.progress.streak import header
 from coach.practice.drills.registry import DRILLS, ROLES, read
@@ -48,7 +49,17 @@ def show(
 ) -> None:
     """The whole dashboard."""
     _head(terminal, standing, days)
-    terminal.line(_heat(standing))
+    past = [standing.today - timedelta(days=back) for back in range(_HEAT_DAYS - 1, -1, -1)]
+    terminal.drawing(
+        lambda: terminal.line(_heat(standing, past)),
+        or_say=[
+            said.days_with(
+                sum(bool(standing.answered.get(day)) for day in past),
+                sum(day in standing.met for day in past),
+                _HEAT_DAYS,
+            )
+        ],
+    )
     active = len({answer.day for answer in answers})
     terminal.line(said.answered(len(answers), active, days), style="dim")
     terminal.line()
@@ -63,7 +74,7 @@ def show(
             )
             for tally in drills
         ],
-        header=("drill", "tried", "right", "over time", "", "speed"),
+        header=("drill", "tried", "right", Heading("over time", None), "", "speed"),
         align="lrrllr",
         spare=("over time", "tried"),
     )
@@ -127,8 +138,12 @@ def show_theme(
     terminal.line(themes.of_days(said.span(days), right, len(tries)))
     if tries:
         judged = [(tried.answer.day, tried.right) for tried in tries]
-        line = bars(accuracy_over(judged, today, days, _SPANS), floor=_FLOOR)
-        terminal.line(themes.over_time(line, _arrow(trend([t.right for t in tries]))))
+        course = accuracy_over(judged, today, days, _SPANS)
+        way = _arrow(trend([tried.right for tried in tries]))
+        terminal.drawing(
+            lambda: terminal.line(themes.over_time(bars(course, floor=_FLOOR), way)),
+            or_say=[themes.over_time(themes.course(course), way)],
+        )
     if skill.enough:
         alike = skill.spot == "shaky"
         terminal.line(themes.missed_itself(_interval(skill), others_alike=alike))
@@ -152,9 +167,8 @@ def _head(terminal: Terminal, standing: Streak, days: int) -> None:
     terminal.line()
 
 
-def _heat(standing: Streak) -> str:
+def _heat(standing: Streak, past: Sequence[date]) -> str:
     """A bar a day, full where the goal was met."""
-    past = [standing.today - timedelta(days=back) for back in range(_HEAT_DAYS - 1, -1, -1)]
     done = [standing.answered.get(day, 0) for day in past]
     row = bars(
         (1.0 if day in standing.met else min(0.8, count / standing.goal)) if count else None

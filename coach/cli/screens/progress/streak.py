@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from coach.words.progress import streak as words
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from datetime import date
 
     from coach.progress.streak import Streak
@@ -36,6 +37,19 @@ def calendar(standing: Streak, weeks: int) -> list[str]:
     return [head, *rows]
 
 
+def told_weeks(standing: Streak, weeks: int) -> Iterator[str]:
+    """The weeks with answers up to this one in words, the last one first."""
+    monday = standing.today - timedelta(days=standing.today.weekday())
+    for back in range(weeks):
+        first = monday - timedelta(weeks=back)
+        days: dict[str, list[str]] = {mark: [] for mark in _MARKS}
+        for day in (first + timedelta(days=weekday) for weekday in range(7)):
+            if (mark := _mark(standing, day)) in days:
+                days[mark].append(f"{day:%A}")
+        if any(days.values()):
+            yield words.week(f"{first:%d %B}", {_MARKS[mark]: days[mark] for mark in days})
+
+
 def _mark(standing: Streak, day: date) -> str:
     if day in standing.met:
         return "■"
@@ -44,3 +58,7 @@ def _mark(standing: Streak, day: date) -> str:
     if day in standing.bridged:
         return "□"
     return "▪" if standing.answered.get(day) else "·"
+
+
+_MARKS = {"■": "goal met", "□": "bridged", "▪": "a few"}
+LEGEND = (*(f"{mark} {what}" for mark, what in _MARKS.items()), "· nothing")

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from textwrap import wrap
 from typing import TYPE_CHECKING, Any
 
 from coach.cards import faces
-from coach.cli.screens.breakdown import item_json, pegged_json, pegged_line, show_items
+from coach.cli.screens.breakdown import item_json, pegged_json, show_items, show_pegged
 from coach.rules.topic import HandExample, PileExample, SequenceExample
 from coach.scoring.spoken import spoken
 from coach.words.shows import say
@@ -68,37 +67,38 @@ def _show_hand(terminal: Terminal, example: HandExample) -> None:
     """Print the cards, every item, and the count as it is said."""
     terminal.line(f"{faces(example.hand)}    starter {example.starter.face}", indent=_INDENT)
     show_items(terminal, example.score)
-    for line in wrap(say(example.score), terminal.width - _INDENT):
-        terminal.line(line, indent=_INDENT)
+    terminal.prose(say(example.score), indent=_INDENT)
 
 
 def _show_sequence(terminal: Terminal, example: SequenceExample) -> None:
     """Print a card a line."""
     for play in example.plays:
-        terminal.line(pegged_line(play), indent=_INDENT)
+        show_pegged(terminal, play)
 
 
-def _brief(example: Example) -> tuple[str, int, str]:
-    """The cards, the points, and how these are said."""
-    cards, said, notes = faces(_cards(example)), "", [example.note]
+def _brief(example: Example) -> tuple[str, str, int, str]:
+    """The cards, a starter, the points, and how these are said."""
+    starter, said, notes = "", "", [example.note]
     if isinstance(example, HandExample):
-        cards += f"  {example.starter.face:>3}"
+        starter = example.starter.face
         said = spoken(example.score)
         notes = [*["in the crib"] * example.crib, example.note]
     elif isinstance(example, PileExample):
         said = spoken(example.score) if example.score.items else "nothing"
     remark = ", ".join(filter(None, notes))
-    return cards, example.total, f"{said} ({remark})" if remark else said
+    return faces(_cards(example)), starter, example.total, f"{said} ({remark})" if remark else said
 
 
-def _show_lines(terminal: Terminal, lines: Sequence[tuple[str, int, str]]) -> None:
+def _show_lines(terminal: Terminal, lines: Sequence[tuple[str, str, int, str]]) -> None:
     """Print cards, points and words in columns; words that do not fit stand below."""
     width = max(len(cards) for cards, *_ in lines)
-    for cards, total, said in lines:
-        figures = f"{cards:{width}}  {total:>2}"
-        if _INDENT + len(figures) + 2 + len(said) <= terminal.width:
-            terminal.line(f"{figures}  {said}", indent=_INDENT)
-        else:
-            terminal.line(figures, indent=_INDENT)
-            for line in wrap(said, terminal.width - _INDENT - 2):
-                terminal.line(line, indent=_INDENT + 2)
+    for cards, starter, total, said in lines:
+        cells = [(f"{cards:{width}}", ""), (f"{starter:>3}", "starter"), (f"{total:>2}", "counts")]
+        if not starter:
+            cells.pop(1)
+        fits = _INDENT + sum(len(cell) + 2 for cell, _ in cells) + len(said) <= terminal.width
+        cells += [(said, "")] * fits
+        figures, headings = zip(*cells, strict=True)
+        terminal.row(figures, headings=headings, indent=_INDENT)
+        if not fits:
+            terminal.prose(said, indent=_INDENT + 2)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from textwrap import wrap
 from typing import TYPE_CHECKING, Any, Protocol
 
 from coach.cli.screens.rules.examples import example_json, show_examples
@@ -68,9 +67,9 @@ class TopicPage:
         terminal.split(topic.title, cited(topic.acc) if topic.acc else self.group)
         terminal.line()
         lead, *rules = topic.text
-        _prose(terminal, lead)
+        terminal.prose(lead)
         for text in rules:
-            _prose(terminal, text, bullet=_BULLET)
+            terminal.prose(text, bullet=_BULLET)
         if topic.examples:
             terminal.line()
             show_examples(terminal, topic.examples)
@@ -104,7 +103,7 @@ class TermPage:
     def show(self, terminal: Terminal) -> None:
         terminal.line()
         terminal.line(self.term.name, style="bold")
-        _prose(terminal, self.term.line, indent=3)
+        terminal.prose(self.term.line, indent=3)
         if self.told_in:
             terminal.line()
             terminal.parts(["In the rules:", *self.told_in[:_MOST_TOPICS]])
@@ -128,7 +127,7 @@ class SearchPage:
             if sighting.name != name:
                 name = sighting.name
                 terminal.line(f"{name}{' (term)' if sighting.is_term else ''}", style="bold")
-            _prose(terminal, sighting.sentence, indent=3)
+            terminal.prose(sighting.sentence, indent=3)
         terminal.line()
 
     def json(self) -> dict[str, Any]:
@@ -137,12 +136,3 @@ class SearchPage:
             for seen in self.sightings
         ]
         return {"sightings": found}
-
-
-def _prose(terminal: Terminal, text: str, *, indent: int = 1, bullet: str = "") -> None:
-    """Print a paragraph in lines of the width, on a screen and into a file."""
-    hang = indent + len(bullet)
-    first, *rest = wrap(text, terminal.width - hang, break_on_hyphens=False)
-    terminal.line(bullet + first, indent=indent)
-    for line in rest:
-        terminal.line(line, indent=hang)

@@ -1,0 +1,1 @@
+"""Display: rows in columns, or in linear mode in words."""
