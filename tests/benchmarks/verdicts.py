@@ -129,21 +129,23 @@ class Tally:
 
     def look(self, drill: Watched) -> None:
         """Take in the screen after an answer."""
+        if drill.ended:
+            return
         self.answers += 1
         self.most = max(self.most, len(drill.told))
-        if not drill.verdict_in_view and not drill.ended:
+        if not drill.verdict_in_view:
             self.out_of_view.append(drill.told)
 
 
 def answered(drill: Watched, replies: Iterable[str], tally: Tally) -> None:
     """Type some replies, with a hint before every third, and look after each."""
     for number, typed in enumerate(replies):
-        if number % 3 == 0:
+        if number % 3 == 0 and not drill.ended:
             drill.type("?")
+        if drill.ended:  # there were no more questions
+            return
         drill.type(typed)
         tally.look(drill)
-        if drill.ended:
-            return
     drill.close()
 
 
