@@ -74,7 +74,7 @@ if TYPE_CHECKING:
     from coach.errors import CoachError, IllegalPlay, ImpossibleCards, MalformedCard
     from coach.game.deal import deal
     from coach.game.play import Play
-    from coach.progress.rows import answers
+    from coach.progress.copies.rows import answers
     from coach.scoring.breakdown import Breakdown, Item
     from coach.scoring.play import score_play
     from coach.scoring.show import score_show
@@ -122,7 +122,7 @@ _HOMES = {
     "Play": "coach.game.play",
     "Rank": "coach.cards",
     "Suit": "coach.cards",
-    "answers": "coach.progress.rows",
+    "answers": "coach.progress.copies.rows",
     "deal": "coach.game.deal",
     "faces": "coach.cards",
     "odds": "coach.advice.odds",

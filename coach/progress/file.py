@@ -16,22 +16,20 @@ from typing import TYPE_CHECKING, Self
 
 from coach.errors import ProgressFileError
 from coach.progress import schema
+from coach.progress.connection import IN_USE, connect, primary
 from coach.progress.sense import OutOfTime
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from types import TracebackType
 
-_WAIT = 10.0  # seconds that one terminal waits for another's transaction
-_SOON, _ATTEMPTS = 1.0, 600  # a person is told after a second, and waited with for ten minutes
 _ELSEWHERE = "name a folder in COACH_HOME"
 _AWAY = "move it away"
 _LOCKED = "another program is using it: close that one and try again"
 _FULL = "make room on the disk"
 _NOT_YOURS = "make it and its folder yours to write, or name a folder in COACH_HOME"
 _OF_THE_DATABASE = {
-    sqlite3.SQLITE_BUSY: _LOCKED,
-    sqlite3.SQLITE_LOCKED: _LOCKED,
+    **dict.fromkeys(IN_USE, _LOCKED),
     sqlite3.SQLITE_FULL: _FULL,
     sqlite3.SQLITE_READONLY: _NOT_YOURS,
     sqlite3.SQLITE_PERM: _NOT_YOURS,
@@ -63,16 +61,6 @@ def write_copy(path: Path, copy: Path) -> None:
     # A connection of its own: SQLite copies nothing through one that has begun to write.
     with closing(connect(path, "ro")) as source, closing(sqlite3.connect(copy)) as target:
         source.backup(target)
-
-
-def connect(path: Path, mode: str) -> sqlite3.Connection:
-    """Open a database that is there, for reading (`ro`) or writing too (`rw`).
-
-    Raises:
-        sqlite3.Error: it cannot be opened.
-    """
-    where = f"{path.absolute().as_uri()}?mode={mode}"
-    return sqlite3.connect(where, uri=True, timeout=_WAIT, isolation_level=None)
 
 
 def put(fresh: Path, path: Path) -> bool:
@@ -128,8 +116,7 @@ def advice(error: Exception) -> str:
     if isinstance(error, DamagedRow):
         return "put a backup back with coach import --restore FILE"
     if isinstance(error, (sqlite3.DatabaseError, OSError)):
-        number = getattr(error, "sqlite_errorcode", 0) & 0xFF  # without what is special about it
-        code = error.errno if isinstance(error, OSError) else number
+        code = error.errno if isinstance(error, OSError) else primary(error)
         ways = _OF_THE_DISK if isinstance(error, OSError) else _OF_THE_DATABASE
         return ways.get(code or 0, _AWAY)
     return "set the date of this machine" if isinstance(error, OutOfTime) else _AWAY
@@ -145,7 +132,6 @@ class ProgressFile:
 
     def __init__(self, path: Path, waiting: Callable[[], None] | None = None) -> None:
         self.path = path
-        self._waiting = waiting
         self.copy: Path | None = None
         """The copy of the file as it was, where it had to be brought up to date."""
         with self.explained():
@@ -153,9 +139,9 @@ class ProgressFile:
                 self._create()
             if not path.stat().st_size:
                 raise self._unusable("it is empty")
-            self.db = connect(path, "rw")
+            self.db = connect(path, "rw", waiting)
             try:
-                self.patiently(self._check)
+                self._check()
             except BaseException:
                 self.db.close()
                 raise
@@ -174,40 +160,12 @@ class ProgressFile:
     def check_writable(self) -> None:
         """Fail now rather than after the first answer."""
         with self.explained():
-            self.patiently(self._write_nothing)
-
-    def _write_nothing(self) -> None:
-        self.db.execute("BEGIN IMMEDIATE")
-        try:
-            # To begin is allowed in a read-only file too; to set something is not.
-            self.db.execute(f"PRAGMA user_version = {schema.version_of(self.db)}")
-        finally:
-            self.db.execute("ROLLBACK")
-
-    def patiently(self, action: Callable[[], None]) -> None:
-        """Do something that is all or nothing, for minutes where another program is in the way.
-
-        After a second of it `waiting` is called, once. Without `waiting` it is done only once.
-
-        Raises:
-            sqlite3.Error: it cannot be done.
-        """
-        if self._waiting is None:
-            action()
-            return
-        self.db.execute(f"PRAGMA busy_timeout = {round(_SOON * 1000)}")
-        try:
-            for left in reversed(range(_ATTEMPTS)):
-                try:
-                    action()
-                    return
-                except sqlite3.OperationalError as error:
-                    if not left or advice(error) != _LOCKED:
-                        raise
-                if left == _ATTEMPTS - 1:
-                    self._waiting()
-        finally:
-            self.db.execute(f"PRAGMA busy_timeout = {round(_WAIT * 1000)}")
+            self.db.execute("BEGIN IMMEDIATE")
+            try:
+                # To begin is allowed in a read-only file too; to set something is not.
+                self.db.execute(f"PRAGMA user_version = {schema.version_of(self.db)}")
+            finally:
+                self.db.execute("ROLLBACK")
 
     def _create(self) -> None:
         """Make a new file beside its place and move it there, unless another terminal was first."""

@@ -72,7 +72,7 @@ class Games:
         with self._file.explained():
             place = len(game.actions)
             row = (stored.number, place, action_text(action), utc_text(checked_moment(now)))
-            self._file.patiently(lambda: self._insert(row))
+            self._insert(row)
         return replace(stored, game=game)
 
     def _insert(self, row: tuple[int, int, str, str]) -> None:

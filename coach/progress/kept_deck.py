@@ -12,7 +12,9 @@ from datetime import datetime
 from typing import TYPE_CHECKING
 
 from coach.progress.answer import utc_text
+from coach.progress.connection import primary
 from coach.progress.schema import transaction
+from coach.progress.sense import checked_moment
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -34,7 +36,8 @@ class Mistake:
 class KeptDeck:
     """The cached deck of a progress file, up to some answer and by some method.
 
-    A deck kept by another method counts as none. Every method may raise ProgressFileError.
+    A deck kept by another method counts as none, and so does one that makes no sense. Every method
+    may raise ProgressFileError.
     """
 
     def __init__(self, file: ProgressFile, method: str) -> None:
@@ -43,21 +46,31 @@ class KeptDeck:
         with file.explained():
             self._found = self._mark()
             (self._newest,) = file.db.execute("SELECT COALESCE(MAX(id), 0) FROM answers").fetchone()
-        found_method, reach = self._found
-        self._reach = reach if found_method == method else 0
+            kept = self._kept() if self._found[0] == method else None
+        self._reach = 0 if kept is None else self._found[1]
+        self._is_kept = kept is not None and self._reach == self._newest
+        self.mistakes = kept or []
+        """The questions in it."""
 
     def _mark(self) -> tuple[str, int]:
         """The method by which the deck was kept, and the id of the last answer in it."""
         found = self._file.db.execute("SELECT method, answer FROM deck_reach").fetchone()
         return found or ("", 0)
 
-    def mistakes(self) -> list[Mistake]:
-        """The questions in it."""
-        if not self._reach:
-            return []
-        with self._file.explained():
-            rows = self._file.db.execute("SELECT question, due, right_days FROM deck")
-            return [Mistake(text, datetime.fromisoformat(due), days) for text, due, days in rows]
+    def _kept(self) -> list[Mistake] | None:
+        """The deck as it was kept; None where it is damaged."""
+        try:
+            rows = self._file.db.execute("SELECT question, due, right_days FROM deck").fetchall()
+            return [
+                Mistake(text, checked_moment(datetime.fromisoformat(due)), days)
+                for text, due, days in rows
+            ]
+        except ValueError:
+            return None
+        except sqlite3.OperationalError as error:
+            if primary(error):
+                raise
+            return None  # a text that is no UTF-8
 
     def touched(self) -> list[str]:
         """The questions answered since, among those ever missed: their place may have changed."""
@@ -67,7 +80,7 @@ class KeptDeck:
                 " (SELECT question FROM answers WHERE id > ? AND id <= ?)"
                 " GROUP BY question HAVING MAX(outcome IN ('wrong', 'shown')) ORDER BY MIN(id)",
                 (self._reach, self._newest),
-            )
+            ).fetchall()
             return [question for (question,) in rows]
 
     def keep(self, changed: Mapping[str, Mistake | None]) -> None:
@@ -76,7 +89,7 @@ class KeptDeck:
         Where nothing can be written, or another terminal was faster, nothing is kept, and it is
         worked out anew the next time.
         """
-        if self._found == (self._method, self._newest):
+        if self._is_kept:
             return
         db = self._file.db
         with suppress(sqlite3.OperationalError), transaction(db):

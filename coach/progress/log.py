@@ -22,6 +22,18 @@ class Log:
 
     answers: Rows
     goals: Rows
+    shown_until: str | None = None
+    """The last day on which answers that were shown count for the goal: the last one that a version
+    before 5 has counted. None where there is none."""
+
+
+def later(one: str | None, other: str | None) -> str | None:
+    """The later of two days, where there are any.
+
+    >>> later("2026-05-01", None), later(None, None)
+    ('2026-05-01', None)
+    """
+    return max(filter(None, (one, other)), default=None)
 
 
 def merged(here: Rows, there: Rows) -> Rows:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from contextlib import contextmanager
+import sqlite3
+from contextlib import closing, contextmanager
 from typing import TYPE_CHECKING
 
 from coach.progress.sittings import outcome_before_3, sessions_before_3
 
 if TYPE_CHECKING:
-    import sqlite3
     from collections.abc import Callable, Iterator
 
 OURS = 0x43726962  # "Crib", the application_id of our files
@@ -96,6 +96,14 @@ MIGRATIONS: tuple[str | Callable[[sqlite3.Connection], None], ...] = (
         UNIQUE (game, place)
     ) STRICT;
     """,
+    """
+    CREATE TABLE remembered (          -- about the log as a whole
+        name TEXT PRIMARY KEY,
+        day TEXT NOT NULL
+    ) STRICT, WITHOUT ROWID;
+    INSERT INTO remembered             -- days that an older version has counted stand
+        SELECT 'shown count until', day FROM answers ORDER BY day DESC LIMIT 1;
+    """,
 )
 """The step to each version from the one before; SQL is cut at `;`."""
 
@@ -136,6 +144,18 @@ def migrate(db: sqlite3.Connection, keep: Callable[[int], None]) -> None:
                 for statement in step.split(";"):
                     db.execute(statement)
         db.execute(f"PRAGMA user_version = {len(MIGRATIONS)}")
+
+
+def differences(db: sqlite3.Connection) -> list[str]:
+    """The names of tables, indexes and triggers that are not as the newest version makes them."""
+    with closing(sqlite3.connect(":memory:", isolation_level=None)) as ours:
+        migrate(ours, keep=lambda version: None)
+        return sorted({name for _, name, _ in _made(db) ^ _made(ours)})
+
+
+def _made(db: sqlite3.Connection) -> set[tuple[str, str, str]]:
+    rows = db.execute("SELECT type, name, COALESCE(sql, '') FROM sqlite_schema").fetchall()
+    return {(kind, name, " ".join(sql.split())) for kind, name, sql in rows}
 
 
 def row_that_is_no_text(db: sqlite3.Connection) -> tuple[str, int] | None:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from coach.progress.answer import COLUMNS, Outcome, Roles, from_row, to_row, utc_text
 from coach.progress.file import DamagedRow, ProgressFile
 from coach.progress.kept_deck import forget_deck, forget_question
-from coach.progress.log import GOAL_COLUMNS, Log, merged
+from coach.progress.log import GOAL_COLUMNS, Log, later, merged
 from coach.progress.schema import transaction
 from coach.progress.sense import checked_day, checked_moment
 from coach.progress.streak import GoalChange, Streak, streak
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 _NO_ROLES = Roles()
 _PAGE = 200  # answers read at once
 _WITH_ID = ", ".join(("id", *COLUMNS))
+_SHOWN_UNTIL, _TOLD = "shown count until", "streak told until"
 _COUNTS = f"outcome NOT IN ({', '.join(repr(one.value) for one in Outcome if one.is_void)})"
 
 
@@ -51,16 +52,11 @@ class Store(ProgressFile):
     def add(self, answer: Answer) -> None:
         """Store an answer; it is on the disk when this returns."""
         with self.explained():
-            row = to_row(answer)
-            self.patiently(lambda: self._insert("answers", [row]))
+            self._insert("answers", [to_row(answer)])
 
     def take_back(self, answer: Answer) -> None:
         """Make a stored answer void; it stays in the log, as taken back."""
-        with self.explained():
-            self.patiently(lambda: self._make_void(answer))
-
-    def _make_void(self, answer: Answer) -> None:
-        with transaction(self.db):
+        with self.explained(), transaction(self.db):
             # Looked up by what it says: another terminal may have taken in a log since.
             (row,) = self.db.execute(
                 "SELECT MAX(id) FROM answers WHERE question = ? AND at = ? AND session = ?",
@@ -127,22 +123,43 @@ class Store(ProgressFile):
     def first_answers(self, day: date | None = None) -> dict[date, int]:
         """Different questions answered, by local day or on one: what the goal counts.
 
-        Answers that belong to the question before are not counted apart.
+        Answers that belong to the question before are not counted apart, and those that were shown
+        not at all, but for days that an older version has counted.
         """
         asides = sorted(self.roles.asides)
         only = "" if day is None else "AND day = ?"
         with self.explained():
+            until = self._remembered(_SHOWN_UNTIL) or ""
             rows = self.db.execute(
                 "SELECT MIN(rowid), day, COUNT(DISTINCT question) FROM answers"
-                f" WHERE drill NOT IN ({', '.join('?' * len(asides))}) AND {_COUNTS} {only}"
-                " GROUP BY day",
-                (*asides, *(() if day is None else (day.isoformat(),))),
+                f" WHERE drill NOT IN ({', '.join('?' * len(asides))}) AND {_COUNTS}"
+                f" AND (outcome <> '{Outcome.SHOWN.value}' OR day <= ?) {only} GROUP BY day",
+                (*asides, until, *(() if day is None else (day.isoformat(),))),
             ).fetchall()
             return {_day("answers", row, day): count for row, day, count in rows}
 
     def standing(self, today: date) -> Streak:
         """The streak on a local day."""
         return streak(self.first_answers(), today, self.goals())
+
+    def told_until(self) -> date | None:
+        """The day until which the player was told what became of the streak; None where never."""
+        with self.explained():
+            told = self._remembered(_TOLD)
+            return None if told is None else checked_day(date.fromisoformat(told))
+
+    def tell_until(self, day: date) -> None:
+        """Record that the player has been told what became of the streak until a day."""
+        with self.explained():
+            self._remember(_TOLD, checked_day(day).isoformat())
+
+    def _remembered(self, name: str) -> str | None:
+        found = self.db.execute("SELECT day FROM remembered WHERE name = ?", (name,)).fetchone()
+        return found and str(found[0])
+
+    def _remember(self, name: str, day: str | None) -> None:
+        if day is not None:
+            self.db.execute("INSERT OR REPLACE INTO remembered VALUES (?, ?)", (name, day))
 
     def explained_terms(self) -> set[str]:
         """The terms that have been explained to the player."""
@@ -151,12 +168,8 @@ class Store(ProgressFile):
 
     def add_explained(self, term: str) -> None:
         """Record that a term has been explained."""
-
-        def note() -> None:
-            self.db.execute("INSERT OR IGNORE INTO explained VALUES (?)", (term,))
-
         with self.explained():
-            self.patiently(note)
+            self.db.execute("INSERT OR IGNORE INTO explained VALUES (?)", (term,))
 
     def set_goal(self, change: GoalChange, now: datetime) -> None:
         """Record a change of goal."""
@@ -184,7 +197,7 @@ class Store(ProgressFile):
             for number, *row in rows:
                 _day("goals", number, row[1])
                 goals.append(dict(zip(GOAL_COLUMNS, row, strict=True)))
-            return Log(tuple(answers), tuple(goals))
+            return Log(tuple(answers), tuple(goals), self._remembered(_SHOWN_UNTIL))
 
     def merge(self, log: Log) -> tuple[int, int]:
         """Take in another log, in the order of time and without doubles, all of it or nothing.
@@ -199,6 +212,7 @@ class Store(ProgressFile):
             for table, rows in (("answers", answers), ("goals", goals)):
                 self.db.execute(f"DELETE FROM {table}")
                 self._insert(table, rows)
+            self._remember(_SHOWN_UNTIL, later(here.shown_until, log.shown_until))
             forget_deck(self.db)
         return len(answers) - len(here.answers), len(goals) - len(here.goals)
 

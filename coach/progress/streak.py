@@ -118,6 +118,11 @@ def streak(answered: Mapping[date, int], today: date, changes: Iterable[GoalChan
     )
 
 
+def freezes_on(met: frozenset[date], day: date) -> int:
+    """Freezes held at the start of a day, by the days on which the goal was met."""
+    return _walk(frozenset(before for before in met if before < day), day).freezes
+
+
 @dataclass(frozen=True, slots=True)
 class _Walk:
     """The streak that a day belongs to, having gone through all days before it."""

@@ -11,7 +11,7 @@ from coach.errors import ProgressFileError
 from coach.practice.drills.count import ShowQuestion
 from coach.practice.drills.earn import PlayQuestion
 from coach.practice.drills.gos import GoQuestion
-from coach.practice.drills.grade import SHOWN, grade_by_kind, grade_total
+from coach.practice.drills.grade import SHOWN, Grade, grade_by_kind, grade_total
 from coach.practice.drills.registry import ROLES, read
 from coach.practice.drills.throw import ThrowQuestion
 from coach.practice.session import Session
@@ -25,7 +25,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-    from coach.practice.drills.grade import Grade
 
 PARIS = timezone(timedelta(hours=2))
 NOON = datetime(2026, 5, 1, 12, 0, tzinfo=PARIS)
@@ -238,7 +237,7 @@ def test_who_owes_a_go_does_not_count_towards_the_goal(store: Store) -> None:
     session = Session(store, Clock(), seed=None, id="one")
     hands, played = (parse("KS2C"), parse("QH9D")), parse("KSQH")
     for question in (PlayQuestion(hands, played), GoQuestion(hands, played)):
-        session.add(question, SHOWN, seconds=1, hints=0)
+        session.add(question, Grade("9", Outcome.WRONG), seconds=1, hints=0)
     assert len(store.answers()) == 2
     assert store.first_answers() == {date(2026, 5, 1): 1}
 

@@ -9,13 +9,17 @@ from typing import TYPE_CHECKING
 import pytest
 
 from coach.errors import ExportError
-from coach.progress import backup, schema
+from coach.progress import schema
+from coach.progress.copies import backup
+from coach.progress.kept_deck import KeptDeck
 from coach.progress.store import Store
 from tests.progress.test_old_files import TOLD, of_version_1, of_version_2
 from tests.progress.writer import numbered
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+    from coach.progress.log import Log
 
 
 @pytest.fixture
@@ -171,3 +175,65 @@ def test_what_is_no_backup_changes_nothing(
             read(copy)
     assert path.read_bytes() == before
     assert names(path) == ["progress.db"]
+
+
+def changed(path: Path, copy: Path, script: str) -> None:
+    """A backup in which somebody changed something."""
+    add(path, 0)
+    backup.write_backup(path, copy)
+    with closing(sqlite3.connect(copy)) as db:
+        db.executescript(script)
+
+
+@pytest.mark.parametrize(
+    ("script", "says"),
+    [
+        ("ALTER TABLE answers ADD COLUMN more TEXT", "answers is not as this program makes it"),
+        ("DROP INDEX answers_by_day", "answers_by_day is not as this program makes it"),
+        (
+            "CREATE TRIGGER bomb AFTER INSERT ON answers BEGIN DELETE FROM answers; END",
+            "bomb is not as this program makes it",
+        ),
+        ("UPDATE answers SET day = '9999-12-31'", "outside 1970-2200"),
+        ("UPDATE answers SET marks = '[1]'", "are not numbers by kind"),
+        ("UPDATE answers SET hints = -1", "answer 1: hints cannot be -1"),
+        ("UPDATE answers SET drill = char(27)", "answer 1: drill has the character U.001B"),
+        (
+            "INSERT INTO goals VALUES (1, '2026-05-01T12:00:00.000+00:00', '2026-05-02', 0)",
+            "goal 1: goal cannot be 0",
+        ),
+        ("INSERT INTO remembered VALUES ('shown count until', 'x')", "shown_count_until cannot"),
+    ],
+)
+def test_a_backup_whose_tables_or_rows_make_no_sense_is_refused(
+    path: Path, copy: Path, script: str, says: str
+) -> None:
+    changed(path, copy, script)
+    before = path.read_bytes()
+    with pytest.raises(ExportError, match=f"not a readable backup: .*{says}|^{says}"):
+        backup.restore(copy, path)
+    assert path.read_bytes() == before
+    assert names(path) == ["progress.db"]
+
+
+def test_a_backup_with_questions_of_no_use_is_refused(path: Path, copy: Path) -> None:
+    add(path, 0)
+    backup.write_backup(path, copy)
+
+    def check(log: Log) -> None:
+        raise ExportError(f"{len(log.answers)} of no use")
+
+    with pytest.raises(ExportError, match="1 of no use"):
+        backup.restore(copy, path, check)
+    assert names(path) == ["progress.db"]
+
+
+def test_the_deck_of_a_backup_is_made_anew(path: Path, copy: Path) -> None:
+    changed(
+        path,
+        copy,
+        "INSERT INTO deck VALUES ('poison', 'x', 0); INSERT INTO deck_reach VALUES ('m', 1)",
+    )
+    backup.restore(copy, path)
+    with Store(path) as store:
+        assert KeptDeck(store, "m").mistakes == []

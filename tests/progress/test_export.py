@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from coach.errors import ExportError
 from coach.practice.choose.mistakes import deck
 from coach.progress.answer import Outcome
-from coach.progress.export import as_csv, as_json, from_json
+from coach.progress.copies.export import as_csv, as_json, from_json
 from coach.progress.schema import transaction
 from coach.progress.store import Store
 from coach.progress.streak import GoalChange

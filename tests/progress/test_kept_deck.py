@@ -70,7 +70,7 @@ def test_a_deck_of_another_method_is_made_anew(path: Path) -> None:
         given_on(store, 0, "a", correct=False)
         KeptDeck(store, "of old").keep({"x": Mistake("x", START, 2), "y": Mistake("y", START, 0)})
         assert [mistake.question for mistake in deck(store)] == ["a"]
-        assert KeptDeck(store, "of old").mistakes() == []
+        assert KeptDeck(store, "of old").mistakes == []
 
 
 def test_a_file_that_cannot_be_written_has_its_deck_all_the_same(path: Path) -> None:
@@ -89,7 +89,7 @@ def test_a_slower_terminal_does_not_overwrite_a_newer_deck(path: Path) -> None:
         new = {name: Mistake(name, START, 0) for name in "ab"}
         KeptDeck(fast, "m").keep(new)
         behind.keep({"a": None})
-        assert KeptDeck(slow, "m").mistakes() == list(new.values())
+        assert KeptDeck(slow, "m").mistakes == list(new.values())
 
 
 def test_answers_that_are_rearranged_make_the_deck_anew(path: Path) -> None:
@@ -100,5 +100,26 @@ def test_answers_that_are_rearranged_make_the_deck_anew(path: Path) -> None:
             store.db.execute("UPDATE answers SET question = 'b'")
             forget_deck(store.db)
         before.keep({"a": Mistake("a", START, 0)})
-        assert KeptDeck(store, "m").mistakes() == []
+        assert KeptDeck(store, "m").mistakes == []
         assert [mistake.question for mistake in deck(store)] == ["b"]
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        "due = 'no day'",
+        "due = '2026-05-01'",
+        "due = '9999-12-31T00:00:00+00:00'",
+        "due = CAST(x'FF' AS TEXT)",
+    ],
+)
+def test_a_damaged_deck_is_made_anew(path: Path, damage: str) -> None:
+    with Store(path) as store:
+        for question in "ab":
+            given_on(store, 0, question, correct=False)
+        whole = deck(store)
+        store.db.execute(f"UPDATE deck SET {damage} WHERE question = 'b'")
+        assert deck(store) == whole
+        assert store.db.execute("SELECT COUNT(*) FROM deck WHERE due LIKE '2026%'").fetchone() == (
+            2,
+        )

@@ -25,7 +25,7 @@ from coach.practice.daily import daily, for_the_record
 from coach.practice.drills.registry import ROLES, with_themes
 from coach.practice.sprint import sprints
 from coach.progress import schema, statistics
-from coach.progress.export import as_csv, as_json, from_json
+from coach.progress.copies.export import as_csv, as_json, from_json
 from coach.progress.store import Store
 from coach.progress.streak import local_day
 from coach.themes.table import themes_of

@@ -17,8 +17,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from coach.errors import ProgressFileError
+from coach.progress import connection, schema
 from coach.progress import file as progress_file
-from coach.progress import schema
 from coach.progress import store as progress_store
 from coach.progress.answer import Answer, Outcome, Roles
 from coach.progress.file import default_path
@@ -744,7 +744,7 @@ def test_a_full_disk_keeps_all_that_was_stored(path: Path) -> None:
 
 
 def test_a_file_that_somebody_keeps_locked(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(progress_file, "_WAIT", 0.05)
+    monkeypatch.setattr(connection, "_WAIT", 0.05)
     add(path, 0)
     with closing(sqlite3.connect(path, isolation_level=None)) as other, Store(path) as store:
         other.execute("BEGIN IMMEDIATE")
@@ -898,7 +898,7 @@ def test_a_file_in_use_is_waited_for_with_a_word(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # A11: the answer that was typed was lost after ten silent seconds.
-    monkeypatch.setattr(progress_file, "_SOON", 0.02)
+    monkeypatch.setattr(connection, "_SOON", 0.02)
     add(path, 0)
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
         told: list[str] = []
@@ -913,15 +913,20 @@ def test_a_file_in_use_is_waited_for_with_a_word(
             store.check_writable()
             other.execute("BEGIN IMMEDIATE")
             store.add(numbered("q", 1))
+            other.execute("BEGIN EXCLUSIVE")
             assert [answer.question for answer in store.answers()] == ["q 0", "q 1"]
-        assert told == ["waiting"] * 3
+            other.execute("BEGIN IMMEDIATE")
+            store.set_goal(GoalChange(date(2026, 5, 2), 20), datetime(2026, 5, 1, tzinfo=UTC))
+            other.execute("BEGIN IMMEDIATE")
+            store.merge(store.log())
+        assert told == ["waiting"] * 6
 
 
 def test_a_file_that_stays_in_use_says_what_to_do(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(progress_file, "_SOON", 0.01)
-    monkeypatch.setattr(progress_file, "_ATTEMPTS", 3)
+    monkeypatch.setattr(connection, "_SOON", 0.01)
+    monkeypatch.setattr(connection, "_ATTEMPTS", 3)
     add(path, 0)
     told: list[str] = []
     with (

@@ -14,7 +14,7 @@ import pytest
 
 from coach.practice.choose.mistakes import deck, mistakes
 from coach.progress.answer import Answer, Outcome
-from coach.progress.export import as_csv, as_json, from_json
+from coach.progress.copies.export import as_csv, as_json, from_json
 from coach.progress.store import Store
 from tests.sure import some
 
@@ -114,7 +114,7 @@ def test_a_terminal_at_work_on_the_deck_keeps_no_mistake_that_is_taken_back(path
         at_work = KeptDeck(other, "a method")
         store.take_back(given(1))
         at_work.keep({"show 1": Mistake("show 1", AT, 0)})
-        assert KeptDeck(other, "a method").mistakes() == []
+        assert KeptDeck(other, "a method").mistakes == []
 
 
 def test_it_is_exported_and_taken_in_as_taken_back(path: Path, tmp_path: Path) -> None:

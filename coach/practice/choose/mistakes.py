@@ -36,7 +36,7 @@ def deck(store: Store) -> list[Mistake]:
     kept = KeptDeck(store, _METHOD)
     changed = {question: mistake(store.to(question)) for question in kept.touched()}
     kept.keep(changed)
-    now_in_it = {found.question: found for found in kept.mistakes()} | changed
+    now_in_it = {found.question: found for found in kept.mistakes} | changed
     return _in_order(filter(None, now_in_it.values()))
 
 

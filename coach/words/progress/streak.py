@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 HOW_IT_COUNTS = (
     "A day counts when its goal is met; every seventh earns a freeze, two at most, and a missed "
-    "day spends one by itself."
+    "day spends one by itself. Answers that were shown count for no goal."
 )
 
 

@@ -48,6 +48,14 @@ def export(
         bool,
         typer.Option("--backup", help="Copy the whole progress file, for coach import --restore."),
     ] = False,
+    anonymous: Annotated[
+        bool,
+        typer.Option(
+            "--anonymous",
+            help="Leave out times of day, time zone, seeds and the names of sittings: days and "
+            "answers stay, for the same statistics.",
+        ),
+    ] = False,
     force: Annotated[bool, typer.Option("--force", help="Overwrite an existing file.")] = False,
     no_color: NoColor = False,
 ) -> None:
@@ -55,32 +63,37 @@ def export(
 
     The JSON is complete: coach import on another machine makes the same statistics, streak and
     deck. A backup is a consistent copy of the progress file, even while other terminals write to
-    it.
+    it. --anonymous is for giving away: coach import, with a folder of its own in COACH_HOME, makes
+    the same statistics and streak of it.
     """
     from coach.cli.output_file import target_of, written_whole
 
     terminal = Terminal.open(no_color=no_color)
     refuse_together(context, "backup", "form")
+    refuse_together(context, "backup", "anonymous")
+    if anonymous and form is Format.ANKI:
+        raise typer.BadParameter("--anonymous goes with json and csv; anki has no times anyway")
     if backup and file is None:
         raise typer.BadParameter("--backup needs a FILE to write to")
     target = None if file is None else target_of(file, force=force)
     with open_store() as store:
         if target is None:
-            terminal.data(_lines(store, form))
+            terminal.data(_lines(store, form, anonymous=anonymous))
             return
         with written_whole(target) as fresh:
             if backup:
-                from coach.progress.backup import write_backup
+                from coach.progress.copies.backup import write_backup
 
                 write_backup(store.path, fresh)
                 told = words.THE_WHOLE_FILE
             else:
-                told = words.lines(_write(fresh, _lines(store, form)))
+                told = words.lines(_write(fresh, _lines(store, form, anonymous=anonymous)))
     terminal.line(words.exported(str(file), told))
 
 
-def _lines(store: Store, form: Format | None) -> Iterator[str]:
-    from coach.progress.export import as_csv, as_json
+def _lines(store: Store, form: Format | None, *, anonymous: bool) -> Iterator[str]:
+    from coach.progress.copies.anonymous import anonymous as without_person
+    from coach.progress.copies.export import as_csv, as_json
 
     if form is Format.ANKI:
         from coach.practice.anki import as_anki
@@ -88,7 +101,8 @@ def _lines(store: Store, form: Format | None) -> Iterator[str]:
         from coach.practice.drills.registry import readable
 
         return as_anki(readable(mistake.question for mistake in deck(store)))
-    return (as_csv if form is Format.CSV else as_json)(store.log())
+    log = without_person(store.log()) if anonymous else store.log()
+    return (as_csv if form is Format.CSV else as_json)(log)
 
 
 def _write(file: Path, lines: Iterable[str]) -> int:

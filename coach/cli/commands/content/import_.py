@@ -46,12 +46,12 @@ def import_(
 
     terminal = Terminal.open(no_color=no_color)
     if restore:
-        from coach.progress.backup import restore as put_back
+        from coach.progress.copies.backup import restore as put_back
 
         with _told_of(file):
             if not file.is_file():
                 raise typer.BadParameter(f"there is no file {file}")
-            replaced = put_back(file, default_path())
+            replaced = put_back(file, default_path(), _check_questions)
         kept = None if replaced is None else replaced.name
         terminal.line(words.restored(str(file), kept))
         return
@@ -65,8 +65,8 @@ def import_(
 
 def _log(file: Path) -> Log:
     """The answers and goals of an export or a backup."""
-    from coach.progress.backup import is_database, log_of
-    from coach.progress.export import from_json
+    from coach.progress.copies.backup import is_database, log_of
+    from coach.progress.copies.export import from_json
 
     contents = _typed() if str(file) == "-" else file.read_bytes()
     if is_database(contents) and str(file) != "-":

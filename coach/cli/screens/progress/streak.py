@@ -25,10 +25,13 @@ def calendar(standing: Streak, weeks: int) -> list[str]:
     """Weeks side by side up to this one, a row a weekday, under the names of the months."""
     monday = standing.today - timedelta(days=standing.today.weekday())
     mondays = [monday - timedelta(weeks=back) for back in range(weeks - 1, -1, -1)]
-    head = " " * _MARGIN
+    head = ""
     for place, first in enumerate(mondays):
-        if place == 0 or first.month != mondays[place - 1].month:
-            head = f"{head:{_MARGIN + 2 * place}}{first:%b}"[: _MARGIN + 2 * weeks]
+        begins = place == 0 or first.month != mondays[place - 1].month
+        # A month that has but one week here, before the next, has no room for its name.
+        crowded = place == 0 and weeks > 1 and mondays[1].month != first.month
+        if begins and not crowded:
+            head = f"{head:{_MARGIN + 2 * place}}{first:%b}"
     rows = []
     for weekday in range(7):
         days = [first + timedelta(days=weekday) for first in mondays]

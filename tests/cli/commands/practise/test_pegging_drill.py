@@ -66,7 +66,8 @@ def test_only_cards_are_numbered(coach: Coach, players: str, cards: int) -> None
 
 
 def test_who_owes_a_go_does_not_count_towards_the_goal(coach: Coach) -> None:
-    coach("pegging-drill", "--seed", "5", "--whole-deal", typed="r\n" * 15)
+    right = [question.right_answer for question in whole_deal(Random(5), 2)]
+    coach("pegging-drill", "--seed", "5", "--whole-deal", typed="\n".join(right))
     assert len(stored()) == 15
     assert {answer.drill for answer in stored()} == {"pegging-drill", "gos"}
     assert json.loads(coach("streak", "--json").out)["done"] == 8

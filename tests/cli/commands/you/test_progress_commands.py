@@ -6,11 +6,15 @@ from datetime import UTC, date, datetime, timedelta
 from typing import TYPE_CHECKING
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
+from coach.cli.screens.progress.streak import calendar
 from coach.errors import ProgressFileError
 from coach.progress.answer import Answer, Outcome
 from coach.progress.file import default_path
 from coach.progress.store import Store
+from coach.progress.streak import streak as streak_of
 from coach.themes.table import THEMES
 from tests.cli.conftest import Coach
 
@@ -185,6 +189,22 @@ def test_twelve_weeks_stand_side_by_side_with_today_in_the_last(coach: Coach) ->
         " Sat  · · · · · · · · · · ·",
         " Sun  · · · · · · · · · · ·",
     ]
+
+
+@given(st.dates(date(1990, 1, 1), date(2150, 1, 1)), st.integers(1, 60))
+def test_the_months_are_legible_at_every_date_and_width(today: date, weeks: int) -> None:
+    # Row 17: AugSep, Sep Oc, Ju.
+    head, *rows = calendar(streak_of({}, today), weeks)
+    assert len(rows) == 7
+    monday = today - timedelta(days=today.weekday())
+    found = [(word.start(), word.group()) for word in re.finditer(r"\S+", head)]
+    month_of = {5 + 2 * (weeks - 1 - back): monday - timedelta(weeks=back) for back in range(weeks)}
+    assert found != []
+    for column, name in found:
+        assert month_of[column].strftime("%b") == name
+    named = {month_of[column].replace(day=1) for column, _ in found}
+    missing = {first.replace(day=1) for first in month_of.values()} - named
+    assert all(month == min(named | missing) for month in missing)
 
 
 def test_the_dashboard(coach: Coach) -> None:

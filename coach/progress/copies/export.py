@@ -45,7 +45,7 @@ _LEAST = {"goal": 1, "utc_offset": -1440}
 def as_json(log: Log) -> Iterator[str]:
     """The log as one JSON object, an answer a line."""
     yield f'{{"program": "{PROGRAM}", "schema": {SCHEMA}, "goals": {json.dumps(log.goals)},'
-    yield ' "answers": ['
+    yield f' "shown_count_until": {json.dumps(log.shown_until)}, "answers": ['
     for place, row in enumerate(log.answers, start=1):
         shown = row | {
             "marks": json.loads(row["marks"]),
@@ -75,7 +75,7 @@ def from_json(text: str) -> Log:
             it makes no sense.
 
     >>> from_json('{"program": "cribbage-coach", "schema": 3, "goals": [], "answers": []}')
-    Log(answers=(), goals=())
+    Log(answers=(), goals=(), shown_until=None)
     """
     try:
         export = json.loads(text)
@@ -91,10 +91,19 @@ def from_json(text: str) -> Log:
     if schema == 1:
         sessions = zip(answers, sessions_before_3(answers), strict=True)
         answers = [row | {"session": session} for row, session in sessions]
-    return Log(
-        tuple(answers),
-        tuple(_goal(entry, place) for entry, place in _entries(export, "goals")),
-    )
+    goals = tuple(_goal(entry, place) for entry, place in _entries(export, "goals"))
+    return Log(tuple(answers), goals, _shown_until(export, answers))
+
+
+def _shown_until(export: dict[str, Any], answers: Iterable[dict[str, Any]]) -> str | None:
+    """The last day that a version before 5 has counted; such a version does not say so itself."""
+    if "shown_count_until" not in export:
+        return max((row["day"] for row in answers), default=None)
+    day = export.get("shown_count_until")
+    try:
+        return None if day is None else checked_day(date.fromisoformat(day)).isoformat()
+    except (TypeError, ValueError) as error:
+        raise ExportError(f"shown_count_until cannot be {json.dumps(day)[:40]}") from error
 
 
 def _entries(export: dict[str, Any], name: str) -> Iterator[tuple[Any, str]]:

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import sqlite3
-from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
 from coach.errors import ExportError, ProgressFileError
+from coach.progress import schema
+from coach.progress.copies.export import as_json, from_json
 from coach.progress.file import put_beside, write_copy
+from coach.progress.kept_deck import forget_deck
+from coach.progress.schema import transaction
 from coach.progress.store import Store
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable
 
     from coach.progress.log import Log
 
@@ -46,13 +49,18 @@ def log_of(backup: Path) -> Log:
         ExportError: it is not a readable backup.
     """
     with TemporaryDirectory() as folder:
-        copy = Path(folder) / "progress.db"
-        with _checked(backup, copy) as store:
-            return store.log()
+        return _log_of_copy(backup, Path(folder) / "progress.db")
 
 
-def restore(backup: Path, progress: Path) -> Path | None:
+def restore(
+    backup: Path, progress: Path, check: Callable[[Log], None] = lambda log: None
+) -> Path | None:
     """Put a backup in the place of the progress file, which is kept beside it.
+
+    Args:
+        backup: the backup.
+        progress: the progress file, which may be missing.
+        check: raises ExportError where the answers are of no use.
 
     Returns:
         where the file from before is; None where there was none.
@@ -64,8 +72,7 @@ def restore(backup: Path, progress: Path) -> Path | None:
     progress.parent.mkdir(parents=True, exist_ok=True)
     with TemporaryDirectory(dir=progress.parent) as folder:
         fresh = Path(folder) / "progress.db"
-        with _checked(backup, fresh):
-            pass
+        check(_log_of_copy(backup, fresh))
         replaced = None
         if progress.exists():
             replaced = put_beside(progress, progress, "replaced")
@@ -79,17 +86,25 @@ def restore(backup: Path, progress: Path) -> Path | None:
     return replaced
 
 
-@contextmanager
-def _checked(backup: Path, copy: Path) -> Iterator[Store]:
-    """A copy of a backup, brought up to date and found whole."""
+def _log_of_copy(backup: Path, copy: Path) -> Log:
+    """The log of a backup that was copied, brought up to date and found whole."""
     try:
         write_copy(backup, copy)
         with Store(copy) as store:
             (found,) = store.db.execute("PRAGMA integrity_check").fetchone()
             if found != "ok":
-                raise ExportError(f"it is not a readable backup: {found}")
-            yield store
+                raise _unreadable(found)
+            if strange := schema.differences(store.db):
+                raise _unreadable(f"{strange[0]} is not as this program makes it")
+            with transaction(store.db):
+                forget_deck(store.db)  # it is made anew from the answers
+            # Its rows are held to what an export is held to.
+            return from_json("\n".join(as_json(store.log())))
     except ProgressFileError as error:
-        raise ExportError(f"it is not a readable backup: {error.reason}") from error
+        raise _unreadable(error.reason) from error
     except sqlite3.Error as error:
-        raise ExportError(f"it is not a readable backup: {error}") from error
+        raise _unreadable(str(error)) from error
+
+
+def _unreadable(reason: str) -> ExportError:
+    return ExportError(f"it is not a readable backup: {reason}")

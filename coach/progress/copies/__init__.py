@@ -1,0 +1,1 @@
+"""Copies of the answers outside the progress file: exports, backups, plain rows."""
