@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
 
 def number(value: int) -> str:
@@ -30,6 +30,21 @@ def listed(names: Sequence[str], last: str = "and") -> str:
     ('a pair and a flush', 'pone, dealer or crib', '')
     """
     return f" {last} ".join(filter(None, (", ".join(names[:-1]), *names[-1:])))
+
+
+def meant(word: str, known: Iterable[str], otherwise: str | None = None) -> str:
+    """The way out after a name that nothing has: the names nearest to it, or else all there are.
+
+    >>> meant("first-step", ["cribs", "first-steps"]), meant("x", ["cribs", "first-steps"])
+    ('did you mean first-steps?', 'there are cribs and first-steps')
+    """
+    from difflib import get_close_matches
+
+    names = [*known]
+    near = get_close_matches(word.casefold(), names, n=2, cutoff=0.7)
+    if near:
+        return f"did you mean {listed(near, 'or')}?"
+    return f"there are {listed(names)}" if otherwise is None else otherwise
 
 
 _ONES = ("nothing", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")

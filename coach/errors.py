@@ -5,6 +5,11 @@ What a user typed or wrote is a `CoachError`; the progress file has an error of 
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
 _EXCERPT = 60
 
 
@@ -88,6 +93,15 @@ class PackError(TextFileError):
 
 class RecordError(TextFileError):
     """A game record has a fault."""
+
+
+class SettingsError(TextFileError):
+    """The settings have a fault, or several: `str(error)` is the first of `faults`."""
+
+    def __init__(self, faults: Sequence[TextFileError]) -> None:
+        super().__init__(str(faults[0]), faults[0].line)
+        self.faults = tuple(faults)
+        """All of them, by line."""
 
 
 class ExportError(CoachError):

@@ -29,6 +29,7 @@ PURE = (
     "progress",
     "practice",
     "rules",
+    "settings",
 )
 TRACKED = subprocess.run(
     ["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=False

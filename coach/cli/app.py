@@ -16,6 +16,7 @@ from typer.main import get_command
 from coach.cli.exit_codes import ExitCode, exit_code
 from coach.cli.options.common import Linear, NoColor, go_linear, linear_option, new_app
 from coach.cli.terminal import Terminal
+from coach.settings.settings import DEFAULTS
 
 _COMMANDS = {
     "hand-count": "practise.hand_count",
@@ -33,6 +34,7 @@ _COMMANDS = {
     "review": "practise.review",
     "streak": "you.streak",
     "stats": "you.stats",
+    "settings": "you.settings",
     "goal": "you.goal",
     "themes": "you.themes",
     "hands": "ask.hands",
@@ -103,7 +105,9 @@ def run(arguments: list[str] | None = None) -> int:
         if code is ExitCode.OUTPUT:
             sys.stdout = None  # so that nothing is tried again when the interpreter ends
         if code is not ExitCode.INTERRUPTED and not isinstance(error, BrokenPipeError):
-            Terminal.open().error(error)
+            Terminal.open(settings=DEFAULTS).error(
+                error
+            )  # those of the player may be what is wrong
         return code
     return status
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import typer
 
-from coach.progress.file import default_path
+from coach.progress.folder import default_path
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

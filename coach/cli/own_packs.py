@@ -12,7 +12,7 @@ from coach.errors import PackError, TextFileError
 from coach.practice.drills.drill import Asked
 from coach.practice.packs.files import check_all, read, read_all, shipped_texts
 from coach.practice.packs.pack import Pack
-from coach.progress.file import default_path
+from coach.progress.folder import data_folder
 
 if TYPE_CHECKING:
     from coach.practice.drills.drill import Drill
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 def own_texts() -> dict[str, PackText]:
     """The user's packs, by path: `drills/*.yaml` in the data folder."""
-    folder = default_path().parent / "drills"
+    folder = data_folder() / "drills"
     files = (path for path in sorted(folder.glob("*.yaml")) if not path.is_dir())
     return {str(path): contents_of(path) for path in files}
 

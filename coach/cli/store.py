@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from datetime import date, timedelta
 from typing import TYPE_CHECKING
 
+from coach.cli.clock import local_now, today
+from coach.cli.own_settings import own_settings
 from coach.cli.terminal import Terminal
-from coach.progress.file import default_path
+from coach.progress.folder import default_path
 from coach.progress.store import Store
+from coach.progress.streak import GoalChange, goal_on
 from coach.words import files as words
 
 if TYPE_CHECKING:
@@ -16,6 +20,8 @@ if TYPE_CHECKING:
 
 def open_store() -> Store:
     """Open the progress file; an upgrade of the file is reported on stderr.
+
+    A goal that was put into the settings file since is put on the record.
 
     Raises:
         ProgressFileError: it cannot be used.
@@ -30,7 +36,26 @@ def open_store() -> Store:
     store = Store(path, ROLES, waiting)
     if store.copy is not None:
         Terminal.open().note(words.brought_up_to_date(str(store.path), store.copy.name))
+    goal = own_settings().goal
+    if goal is not None:
+        _record(store, goal)
     return store
+
+
+def _record(store: Store, goal: int) -> None:
+    """Put a goal on the record, if it is another than the one there."""
+    changes = store.goals()
+    if goal_on(date.max, changes) != goal:
+        day = next_day(store)
+        if goal_on(day, changes) != goal:
+            store.set_goal(GoalChange(day, goal), local_now())
+
+
+def next_day(store: Store) -> date:
+    """The first day that a new goal counts for, so that it changes no day that has begun."""
+    standing = store.standing(today())
+    # A clock set back must not let a new goal rewrite days that are over.
+    return max([standing.today, *standing.answered]) + timedelta(days=1)
 
 
 def recent_of(store: Store, drill: str) -> list[Answer]:

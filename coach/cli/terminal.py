@@ -18,6 +18,9 @@ from typing import TYPE_CHECKING, Any, TextIO
 
 from coach.cli.display.linear import said, said_row
 from coach.cli.display.signs import in_ascii, shows_suits
+from coach.cli.own_settings import own_settings
+from coach.errors import SettingsError
+from coach.settings.settings import DEFAULTS, Settings
 from coach.textfiles.characters import harmless, shortened
 
 if TYPE_CHECKING:
@@ -44,10 +47,18 @@ class Terminal:
     _console: Console | None = None
     written: int = 0
     """The number of lines so far."""
+    settings: Settings = DEFAULTS
 
     @classmethod
-    def open(cls, *, no_color: bool = False) -> Terminal:
-        """The terminal of this process."""
+    def open(cls, *, no_color: bool = False, settings: Settings | None = None) -> Terminal:
+        """The terminal of this process, with the settings of the player unless others are given.
+
+        Raises:
+            SettingsError: the settings have a fault.
+            ProgressFileError: they cannot be read.
+        """
+        if settings is None:
+            settings = own_settings()
         # A stream that the shell closed is None: nothing to read there, nowhere to write.
         nowhere = Path(os.devnull).open  # stays open as long as the process
         sys.stdin = sys.stdin or nowhere(encoding="utf-8")
@@ -57,11 +68,13 @@ class Terminal:
             if getattr(stream, "errors", "replace") != "replace" and hasattr(stream, "reconfigure"):
                 stream.reconfigure(errors="replace")
         on_screen = sys.stdout.isatty()
-        wanted = on_screen and not no_color and not os.environ.get("NO_COLOR")
+        wanted = on_screen and settings.colour and not no_color
+        wanted = wanted and not os.environ.get("NO_COLOR")
         return cls(
             colour=wanted and os.environ.get("TERM") != "dumb",
             ascii=not shows_suits(sys.stdout),
             width=_width() if on_screen else _WIDTH_OF_A_FILE,
+            settings=settings,
         )
 
     @property
@@ -72,7 +85,7 @@ class Terminal:
     @property
     def linear(self) -> bool:
         """True where tables, bars and suit signs are put into words."""
-        return bool(os.environ.get("COACH_LINEAR"))
+        return self.settings.linear or bool(os.environ.get("COACH_LINEAR"))
 
     def line(self, text: str = "", *, style: str = "", indent: int = 1) -> None:
         """Print a line of prose, indented; on a screen it is wrapped under itself."""
@@ -212,6 +225,10 @@ class Terminal:
 
     def error(self, error: BaseException) -> None:
         """Say on stderr what was wrong, and point at it."""
+        if isinstance(error, SettingsError):
+            for fault in error.faults:
+                self.note(str(fault))
+            return
         message = error.format_message() if hasattr(error, "format_message") else str(error)
         if isinstance(error, OSError) and error.strerror:
             what = f"{error.filename} cannot be used" if error.filename else _NO_OUTPUT

@@ -11,19 +11,19 @@ import os
 import sqlite3
 from contextlib import closing, contextmanager
 from itertools import count
-from pathlib import Path
 from typing import TYPE_CHECKING, Self
 
 from coach.errors import ProgressFileError
 from coach.progress import schema
 from coach.progress.connection import IN_USE, connect, primary
+from coach.progress.folder import ELSEWHERE
 from coach.progress.sense import OutOfTime
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
+    from pathlib import Path
     from types import TracebackType
 
-_ELSEWHERE = "name a folder in COACH_HOME"
 _AWAY = "move it away"
 _LOCKED = "another program is using it: close that one and try again"
 _FULL = "make room on the disk"
@@ -83,32 +83,6 @@ def put_beside(fresh: Path, path: Path, word: str) -> Path:
         if put(fresh, name):
             return name
     raise AssertionError
-
-
-def default_path() -> Path:
-    """The path of the progress file: in `COACH_HOME`, or in the platform's user data folder.
-
-    Raises:
-        ProgressFileError: there is no such user, or this one has no home.
-    """
-    home = os.environ.get("COACH_HOME")
-    try:
-        if home:
-            return Path(home).expanduser() / "progress.db"
-        from platformdirs import user_data_path
-
-        folder = user_data_path("cribbage-coach", appauthor=False)
-    except (RuntimeError, KeyError) as error:
-        what = f"COACH_HOME is {home}, and there is no such user" if home else "you have no home"
-        raise _no_folder(what) from error
-    if folder.parts[:1] == ("~",):  # as it comes back where nobody knows the home
-        raise _no_folder("you have no home")
-    return folder / "progress.db"
-
-
-def _no_folder(reason: str) -> ProgressFileError:
-    told = f"there is no folder for the progress file: {reason}; {_ELSEWHERE}"
-    return ProgressFileError(told, reason)
 
 
 def advice(error: Exception) -> str:
@@ -171,11 +145,11 @@ class ProgressFile:
         """Make a new file beside its place and move it there, unless another terminal was first."""
         folder = next(folder for folder in self.path.parents if folder.exists())
         if not folder.is_dir():
-            raise self._unusable(f"{folder} is not a folder", _ELSEWHERE)
+            raise self._unusable(f"{folder} is not a folder", ELSEWHERE)
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
         except OSError as error:
-            raise self._unusable(f"{error.strerror}", _ELSEWHERE) from error
+            raise self._unusable(f"{error.strerror}", ELSEWHERE) from error
         fresh = self.path.with_name(f"{self.path.name}.{os.getpid()}.new")
         fresh.unlink(missing_ok=True)
         try:

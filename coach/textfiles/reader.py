@@ -6,7 +6,7 @@ import re
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from coach.english import listed
+from coach.english import listed, meant
 from coach.errors import TextFileError
 from coach.textfiles.bounds import Bounds, read_bounds
 from coach.textfiles.characters import first_obeyed
@@ -153,7 +153,8 @@ class Reader:
         for key, value in node.value:
             field = scalar(key)
             if field not in known:
-                self.fault(key, f"{field!r} is not a field {place}; there are {', '.join(known)}")
+                near = meant(field, known, f"there are {', '.join(known)}")
+                self.fault(key, f"{field!r} is not a field {place}; {near}")
             elif field in found:
                 self.fault(key, f"{field!r} stands twice")
             else:

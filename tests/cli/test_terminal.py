@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from coach.progress.answer import Answer, Outcome
-from coach.progress.file import default_path
+from coach.progress.folder import default_path
 from coach.progress.store import Store
 
 COACH = [sys.executable, "-m", "coach"]

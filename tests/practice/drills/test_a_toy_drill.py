@@ -17,7 +17,7 @@ from coach.cli.terminal import Terminal
 from coach.practice.choose.decks import AsTheyCome, Coached, Deck, Themed
 from coach.practice.choose.from_answers import skills_from
 from coach.practice.drills.registry import REGISTERED, Registered, read
-from coach.progress.file import default_path
+from coach.progress.folder import default_path
 from coach.progress.statistics import by_drill
 from coach.progress.store import Store
 from coach.themes import table

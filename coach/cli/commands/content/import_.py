@@ -42,7 +42,7 @@ def import_(
     stays beside it under another name.
     """
     from coach.cli.store import open_store
-    from coach.progress.file import default_path
+    from coach.progress.folder import default_path
 
     terminal = Terminal.open(no_color=no_color)
     if restore:

@@ -24,19 +24,15 @@ def goal(
 
     A new goal counts from the next day.
     """
-    from datetime import timedelta
-
-    from coach.cli.clock import local_now, today
-    from coach.cli.store import open_store
-    from coach.progress.streak import GoalChange, goal_on
+    from coach.cli.clock import today
+    from coach.cli.own_settings import set_own, settings_path
+    from coach.cli.store import next_day, open_store
+    from coach.progress.streak import goal_on
     from coach.words.progress.streak import goal as told_goal
 
+    if answers is not None:
+        set_own(settings_path(), "goal", str(answers))
     terminal = Terminal.open(no_color=no_color)
     with open_store() as store:
-        standing = store.standing(today())
-        # A clock set back must not let a new goal rewrite days that are over.
-        next_day = max([standing.today, *standing.answered]) + timedelta(days=1)
-        if answers is not None:
-            store.set_goal(GoalChange(next_day, answers), local_now())
-        coming = goal_on(next_day, store.goals())
-    terminal.line(told_goal(standing.goal, coming, f"{next_day:%A}"))
+        changes, day = store.goals(), next_day(store)
+    terminal.line(told_goal(goal_on(today(), changes), goal_on(day, changes), f"{day:%A}"))

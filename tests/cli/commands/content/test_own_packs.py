@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from coach.practice.packs import files
-from coach.progress.file import default_path
+from coach.progress.folder import default_path
 from coach.progress.store import Store
 from tests.cli.conftest import Coach
 

@@ -8,7 +8,7 @@ import pytest
 from coach.advice.throws.crib_averages import name_of
 from coach.practice.drills.crib import AverageQuestion, CompareQuestion
 from coach.practice.drills.registry import read
-from coach.progress.file import default_path
+from coach.progress.folder import default_path
 from coach.progress.store import Store
 from coach.words.advice.cribs import compared
 from tests.cli.conftest import Coach

@@ -6,7 +6,7 @@ from datetime import datetime, timedelta
 import pytest
 
 from coach.practice.choose.facts import teaching_order
-from coach.progress.file import default_path
+from coach.progress.folder import default_path
 from coach.progress.schema import transaction
 from coach.progress.store import Store
 from tests.cli.conftest import Coach

@@ -7,7 +7,7 @@ import shlex
 import pytest
 
 from coach.practice.drills.registry import themes_of_text
-from coach.progress.file import default_path
+from coach.progress.folder import default_path
 from coach.progress.store import Store
 from tests.cli.conftest import Coach
 

@@ -11,7 +11,7 @@ from coach.practice.drills.earn import PlayQuestion
 from coach.practice.drills.gos import GoQuestion, whole_deal
 from coach.practice.drills.registry import read
 from coach.progress.answer import Answer
-from coach.progress.file import default_path
+from coach.progress.folder import default_path
 from coach.progress.store import Store
 from tests.cli.conftest import Coach
 

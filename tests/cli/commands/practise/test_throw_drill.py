@@ -12,7 +12,7 @@ from coach.cli.terminal import Terminal
 from coach.practice.drills.grade import SHOWN
 from coach.practice.drills.registry import read
 from coach.practice.drills.throw import ThrowQuestion
-from coach.progress.file import default_path
+from coach.progress.folder import default_path
 from coach.progress.store import Store
 from coach.scoring.show import score_show
 from coach.words.advice.odds import what_to_play_for

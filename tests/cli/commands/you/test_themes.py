@@ -6,7 +6,7 @@ import re
 import pytest
 
 from coach.practice.drills.registry import read, themes_of_text
-from coach.progress.file import default_path
+from coach.progress.folder import default_path
 from coach.progress.store import Store
 from coach.themes.table import THEMES, themes_of
 from tests.cli.conftest import Coach
