@@ -33,18 +33,32 @@ def listed(names: Sequence[str], last: str = "and") -> str:
 
 
 def meant(word: str, known: Iterable[str], otherwise: str | None = None) -> str:
-    """The way out after a name that nothing has: the names nearest to it, or else all there are.
+    """The way out after a name that nothing has.
+
+    Args:
+        word: as it was typed.
+        known: all the names there are.
+        otherwise: what is said where none is spelt nearly so; all of them unless given.
 
     >>> meant("first-step", ["cribs", "first-steps"]), meant("x", ["cribs", "first-steps"])
     ('did you mean first-steps?', 'there are cribs and first-steps')
     """
-    from difflib import get_close_matches
-
     names = [*known]
-    near = get_close_matches(word.casefold(), names, n=2, cutoff=0.7)
+    near = nearest(word, names)
     if near:
         return f"did you mean {listed(near, 'or')}?"
     return f"there are {listed(names)}" if otherwise is None else otherwise
+
+
+def nearest(word: str, known: Iterable[str]) -> list[str]:
+    """Up to two names that are spelt almost like a word, the nearest first.
+
+    >>> nearest("scroe", ["score", "stats"])
+    ['score']
+    """
+    from difflib import get_close_matches
+
+    return get_close_matches(word.casefold(), [*known], n=2, cutoff=0.7)
 
 
 _ONES = ("nothing", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")

@@ -10,56 +10,43 @@ from importlib import import_module
 from typing import Annotated, Any
 
 import typer
-from typer.core import TyperGroup
 from typer.main import get_command
 
+from coach.cli.command_list import COMMANDS, GROUPS, HIDDEN
 from coach.cli.exit_codes import ExitCode, exit_code
 from coach.cli.options.common import Linear, NoColor, go_linear, linear_option, new_app
+from coach.cli.options.help import Suggesting, help_width, write_section
 from coach.cli.terminal import Terminal
+from coach.cli.usage import example_for, explained
 from coach.settings.settings import DEFAULTS
-
-_COMMANDS = {
-    "hand-count": "practise.hand_count",
-    "pegging-drill": "practise.pegging_drill",
-    "discard": "practise.discard",
-    "pegging": "practise.pegging",
-    "odds": "ask.odds",
-    "crib-quiz": "practise.crib_quiz",
-    "crib-table": "ask.crib_table",
-    "score": "ask.score",
-    "peg": "ask.peg",
-    "rules": "ask.rules",
-    "daily": "practise.daily",
-    "sprint": "practise.sprint",
-    "review": "practise.review",
-    "streak": "you.streak",
-    "stats": "you.stats",
-    "settings": "you.settings",
-    "goal": "you.goal",
-    "themes": "you.themes",
-    "hands": "ask.hands",
-    "drills": "content.drills",
-    "game": "content.game",
-    "export": "content.export",
-    "import": "content.import_",
-}
-"""Modules in `coach.cli.commands` by the name of the command, in the order of the help."""
 
 
 class _Commands(UserDict[str, Any]):
     """Commands by name, each imported when it is looked at: start-up is a feature."""
 
     def __getitem__(self, name: str) -> Any:
-        command = get_command(import_module(f"coach.cli.commands.{self.data[name]}").app)
+        command = get_command(import_module(f"coach.cli.commands.{self.data[name].module}").app)
         for one in (command, *getattr(command, "commands", {}).values()):
             one.params.append(linear_option())
         return command
 
 
-class _Group(TyperGroup):
+class _Group(Suggesting):
     def __init__(self, **settings: Any) -> None:
         super().__init__(**settings)
-        self.commands = _Commands(_COMMANDS)
+        self.commands = _Commands(COMMANDS | HIDDEN)
+
+    def list_commands(self, ctx: Any) -> list[str]:
+        """The commands without the hidden ones."""
+        return [*COMMANDS]
+
+    def format_options(self, ctx: Any, formatter: Any) -> None:
+        """Write the commands in their groups, which loads none of them, then the options."""
+        for heading, commands in GROUPS.items():
+            rows = [(name, listed.summary) for name, listed in commands.items()]
+            write_section(formatter, heading, rows, column=max(map(len, COMMANDS)))
+        records = [option.get_help_record(ctx) for option in self.get_params(ctx)]
+        write_section(formatter, "Options", [record for record in records if record])
 
 
 app = new_app(completion=True)
@@ -96,7 +83,9 @@ def coach(
 def run(arguments: list[str] | None = None) -> int:
     """Run the program and return its exit status."""
     try:
-        status = get_command(app).main(arguments, prog_name="coach", standalone_mode=False) or 0
+        status = get_command(app).main(
+            arguments, prog_name="coach", standalone_mode=False, terminal_width=help_width()
+        )
         sys.stdout.flush()
     except (Exception, KeyboardInterrupt) as error:
         code = exit_code(error)
@@ -105,11 +94,16 @@ def run(arguments: list[str] | None = None) -> int:
         if code is ExitCode.OUTPUT:
             sys.stdout = None  # so that nothing is tried again when the interpreter ends
         if code is not ExitCode.INTERRUPTED and not isinstance(error, BrokenPipeError):
-            Terminal.open(settings=DEFAULTS).error(
-                error
-            )  # those of the player may be what is wrong
+            _tell(explained(error), arguments)
         return code
-    return status
+    return status or 0
+
+
+def _tell(error: BaseException, arguments: list[str] | None) -> None:
+    terminal = Terminal.open(settings=DEFAULTS)  # the player's may be what is wrong
+    terminal.error(error)
+    if example := example_for(error, sys.argv[1:] if arguments is None else arguments):
+        terminal.example(example)
 
 
 def main() -> None:

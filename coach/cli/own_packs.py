@@ -8,6 +8,7 @@ from shlex import quote
 from typing import TYPE_CHECKING, Any
 
 from coach.cli.text_file import contents_of
+from coach.english import meant
 from coach.errors import PackError, TextFileError
 from coach.practice.drills.drill import Asked
 from coach.practice.packs.files import check_all, read, read_all, shipped_texts
@@ -37,18 +38,23 @@ def all_packs() -> dict[str, Pack[Any]]:
 
 
 def find_pack(name: str, drill: Drill[Asked]) -> Pack[Asked]:
-    """The pack with this id, or in this file.
+    """The pack of a drill with this id, or in this file.
 
     Raises:
         PackError: there is none, it cannot be read or has a fault, or another command plays it.
     """
-    pack = _find(name, drill)
+    pack = any_pack(name, drill)
     if pack.drill is not drill:
         raise PackError(f"{name} is played with coach {pack.drill.command} --pack {quote(name)}")
     return pack
 
 
-def _find(name: str, drill: Drill[Any]) -> Pack[Any]:
+def any_pack(name: str, drill: Drill[Any] | None = None) -> Pack[Any]:
+    """The pack with this id, or in this file; where there is none, those of a drill are named.
+
+    Raises:
+        PackError: there is none, it cannot be read or has a fault.
+    """
     if name.endswith((".yaml", ".yml")):
         return read(contents_of(Path(name)), name)
     file = f"{name}.yaml"  # a shipped pack is named like its file
@@ -64,6 +70,7 @@ def _find(name: str, drill: Drill[Any]) -> Pack[Any]:
                 f"{name!r} is not a drill pack: a pack of your own is a .yaml file; "
                 "drills/README.md says what is in it"
             )
-        fitting = ", ".join(pack.id for pack in packs.values() if pack.drill is drill)
-        raise PackError(f"{name!r} is not a drill pack; there are {fitting}")
+        fitting = [pack.id for pack in packs.values() if drill is None or pack.drill is drill]
+        near = meant(name, fitting, "coach drills lists them")
+        raise PackError(f"{name!r} is not a drill pack; {near}")
     return packs[name]

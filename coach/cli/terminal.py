@@ -229,13 +229,18 @@ class Terminal:
             for fault in error.faults:
                 self.note(str(fault))
             return
-        message = error.format_message() if hasattr(error, "format_message") else str(error)
+        message = str(error)
         if isinstance(error, OSError) and error.strerror:
             what = f"{error.filename} cannot be used" if error.filename else _NO_OUTPUT
             message = f"{what}: {error.strerror}"
         self.note(" ".join(message.split()))
         for line in () if self.linear else getattr(error, "pointer", "").splitlines():
             print(self._shown(f"  {line}"), file=sys.stderr)
+
+    def example(self, call: str) -> None:
+        """Show on stderr a call that works."""
+        for line in _wrapped(f"For example:  {call}", sys.stderr):
+            print(self._shown(line), file=sys.stderr)
 
     def ask(self, prompt: str) -> str | None:
         """Ask for a line; None at the end of the input.

@@ -14,6 +14,34 @@ def packs_of(about: str, command: str) -> str:
     return f"{about}:  coach {command} --pack NAME"
 
 
+def questions_of(about: str, level: str | None, size: int, in_order: bool) -> str:
+    """Say what a pack asks, for whom, and how much of it there is.
+
+    Args:
+        about: what its drill asks.
+        level: of the players it is for, if it says so.
+        size: the number of its questions; 0 where they are dealt without end.
+        in_order: true for a lesson, whose questions stand in an order.
+
+    >>> questions_of("Hands and cribs", "easy", 12, True)
+    'Hands and cribs, level easy: 12 questions, in order.'
+    >>> questions_of("Throws", None, 0, False)
+    'Throws: dealt anew each time.'
+    """
+    of_level = "" if level is None else f", level {level}"
+    order = "in order" if in_order else "shuffled"
+    return f"{about}{of_level}: {f'{size} questions, {order}' if size else 'dealt anew each time'}."
+
+
+def play_it(command: str, pack: str) -> str:
+    """Give the command that plays a pack.
+
+    >>> play_it("hand-count", "fives")
+    'Play it:  coach hand-count --pack fives'
+    """
+    return f"Play it:  coach {command} --pack {pack}"
+
+
 def not_playable(fault: Exception) -> str:
     """Name the fault of a pack."""
     return f"Not playable: {fault}"

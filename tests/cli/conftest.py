@@ -25,6 +25,9 @@ class Result:
     code: int
     out: str
     err: str
+    """Without the example at its end."""
+    example: str = ""
+    """A call that works, where the one that was made does not."""
 
 
 @pytest.fixture(autouse=True)
@@ -58,6 +61,7 @@ def coach(
         out, err = capsys.readouterr()
         screen = f"$ coach {' '.join(arguments)}\n{out}{err}[exit {code}]"
         request.node.add_report_section("call", "coach", screen)
-        return Result(code, out, err)
+        err, _, example = err.partition("For example:  ")
+        return Result(code, out, err, example.rstrip("\n"))
 
     return call

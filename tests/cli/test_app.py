@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import os
 import re
+import shlex
 import subprocess
 import sys
 from pathlib import Path
@@ -11,30 +12,90 @@ from typer.core import TyperGroup
 from typer.main import get_command
 
 from coach.cli.app import app
+from coach.cli.command_list import COMMANDS, GROUPS, HIDDEN
 from coach.cli.exit_codes import ExitCode
+from tests.cli.commands.content.test_game import RECORD
 from tests.cli.conftest import Coach
-
-COMMANDS = [
-    "hand-count",
-    "pegging-drill",
-    "discard",
-    "crib-table",
-    "crib-quiz",
-    "score",
-    "peg",
-    "sprint",
-    "streak",
-    "stats",
-    "goal",
-    "drills",
-]
+from tests.sure import some
 
 
-def test_help_names_every_command(coach: Coach) -> None:
+def test_help_lists_the_commands_in_groups_and_leaves_the_replaced_ones_out(coach: Coach) -> None:
     result = coach("--help")
     assert result.code == 0
-    for command in COMMANDS:
-        assert f"  {command} " in result.out
+    for group, commands in some(GROUPS.items()):
+        (rows,) = re.findall(rf"^{group}:\n((?:  .*\n)+)", result.out, re.MULTILINE)
+        assert re.findall(r"^  (\S+)", rows, re.MULTILINE) == [*commands]
+    assert not any(re.search(rf"^  {name} ", result.out, re.MULTILINE) for name in HIDDEN)
+
+
+@pytest.mark.parametrize("columns", [40, 80, 120])
+@pytest.mark.parametrize("command", ["", "discard", "pegging", "drills", "tables"])
+def test_no_line_of_the_help_is_cut(
+    coach: Coach, monkeypatch: pytest.MonkeyPatch, columns: int, command: str
+) -> None:
+    monkeypatch.setenv("COLUMNS", str(columns))
+    out = coach(*filter(None, [command]), "--help").out
+    assert max(map(len, out.splitlines())) <= min(columns, 80)
+    assert "..." not in out.replace("[ARGS]...", "").replace("[FILE]...", "")
+
+
+def test_a_summary_is_told_whole_in_six_words_at_most(
+    coach: Coach, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "40")
+    told = " ".join(coach("--help").out.split())
+    for listed in some(COMMANDS.values()):
+        assert listed.summary in told
+        assert len(re.sub("drill, or advice", "", listed.summary).split()) <= 6
+
+
+@pytest.mark.parametrize("name", [*COMMANDS, *HIDDEN])
+def test_the_example_of_a_command_works(
+    coach: Coach, name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    program, *arguments = shlex.split((COMMANDS | HIDDEN)[name].example)
+    assert program == "coach"
+    if name == "import":  # of a file that an export has made
+        file = tmp_path / "answers.json"
+        coach("export", str(file))
+        arguments = ["import", str(file)]
+    if name == "game":
+        (tmp_path / "game.yaml").write_text(RECORD, "utf-8")
+        monkeypatch.chdir(tmp_path)
+    result = coach(*arguments)
+    assert (result.code, result.err) == (0, "")
+
+
+@pytest.mark.parametrize("name", HIDDEN)
+def test_a_command_that_was_replaced_still_works(coach: Coach, name: str) -> None:
+    assert coach(name).code == 0
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told", "example"),
+    [
+        (["score"], "HAND STARTER is missing: four cards and the starter", "coach score 5H5S6D"),
+        (["peg"], "CARDS is missing: ", "coach peg "),
+        (["hand-count", "--count"], "--count needs a value", "coach hand-count "),
+        (["hand-count", "--plain=4"], "--plain takes no value", "coach hand-count "),
+        (["hand-count", "--levle", "easy"], "did you mean --level?", "coach hand-count "),
+        (["hand-count", "--level", "exprt"], "did you mean expert?", "coach hand-count "),
+        (["hand-count", "--theme", "nob"], "did you mean nobs?", "coach hand-count "),
+        (["streak", "5H", "6H"], "coach streak does not take '5H 6H'", "coach streak"),
+        (["tables", "crib"], "'crib' is not a command of coach tables: did you mean cribs?", ""),
+        (["--foo"], "--foo is not an option of coach: coach --help lists them", "coach hand-count"),
+        (["blah"], "'blah' is not a command: coach --help lists them", "coach hand-count"),
+    ],
+)
+def test_a_usage_error_names_what_is_wrong_and_ends_with_an_example(
+    coach: Coach, arguments: list[str], told: str, example: str
+) -> None:
+    result = coach(*arguments)
+    assert (result.code, result.out) == (2, "")
+    assert told in result.err
+    assert len(result.err.splitlines()) == 1
+    assert "Invalid value" not in result.err
+    assert result.example.startswith(example or "coach ")
 
 
 @pytest.mark.parametrize("command", COMMANDS)
@@ -70,14 +131,16 @@ def test_python_m_coach() -> None:
 def test_an_unknown_command_suggests_a_near_one(coach: Coach) -> None:
     result = coach("scroe")
     assert result.code == 2
-    assert "Did you mean 'score'?" in result.err
+    assert "did you mean score?" in result.err
     assert len(result.err.splitlines()) == 1
 
 
 def test_an_unknown_option_is_one_line(coach: Coach) -> None:
     result = coach("score", "--nope", "5H")
     assert result.code == 2
-    assert result.err == "coach: No such option: --nope\n"
+    near = "coach score --help lists them"
+    assert result.err == f"coach: --nope is not an option of coach score: {near}\n"
+    assert result.example == "coach score 5H5S6D4S JD"
 
 
 def test_every_exit_code_has_a_meaning() -> None:

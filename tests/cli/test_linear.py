@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from coach.cli.app import _COMMANDS, _Commands
+from coach.cli.app import _Commands
+from coach.cli.command_list import COMMANDS, HIDDEN
 from coach.cli.display.linear import DRAWING, MARK, said, said_row
 from tests.sure import some
 
@@ -37,6 +38,7 @@ CASES = {
     ],
     "odds": ["84-92", "110-112 --stakes acc --dealer"],
     "crib-quiz": ["--seed 3 -n 4", "--seed 3 -n 4 --averages"],
+    "tables": ["", "cribs", "hands"],
     "crib-table": ["", "--theirs --opponent random"],
     "score": ["5H5S6D4S JD", "2H6H8HQH KS --crib", "2C4D6H8S KC", "5H5S6D4S", "-"],
     "peg": ["7S8H9C7D|KD2C.", "7S8HZZ"],
@@ -47,9 +49,10 @@ CASES = {
     "streak": [""],
     "stats": ["", "--kinds", "--theme fifteen-of-two"],
     "goal": ["", "20"],
+    "settings": ["", "goal 20", "linear"],
     "themes": ["", "nobs", "throw-pair", "card-pair", "play-go"],
     "hands": [""],
-    "drills": [""],
+    "drills": ["", "fives"],
     "game": ["check none.yaml"],
     "export": ["{file} --force"],
     "import": ["{file}"],
@@ -59,12 +62,12 @@ OF_ANSWERS = {"review", "streak", "stats", "goal", "themes", "export", "import",
 
 
 def test_every_command_is_looked_at() -> None:
-    assert {*_COMMANDS, ""} - {*CASES} == set()
+    assert {*COMMANDS, *HIDDEN, ""} - {*CASES} == set()
 
 
 def test_every_command_has_the_option() -> None:
-    for name in some(_COMMANDS):
-        command = _Commands(_COMMANDS)[name]
+    for name in some(COMMANDS | HIDDEN):
+        command = _Commands(COMMANDS | HIDDEN)[name]
         for one in (command, *getattr(command, "commands", {}).values()):
             assert "--linear" in [option for given in one.params for option in given.opts], name
 

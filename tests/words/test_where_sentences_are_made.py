@@ -15,8 +15,10 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 APART = {
+    "coach/cli/command_list.py": "help",
     "coach/cli/options": "help, and errors",
     "coach/cli/terminal.py": "errors",
+    "coach/cli/usage.py": "errors",
     "coach/practice/facts": "content: whole sentences in tables",
     "coach/practice/packs": "errors: the faults of a file",
 }

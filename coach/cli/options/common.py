@@ -9,26 +9,10 @@ from random import SystemRandom
 from typing import Annotated, Any, get_args
 
 import typer
-from typer.core import TyperCommand, TyperOption
+from typer.core import TyperOption
 
-WITH_HAND, DRILL = "With --hand", "For the drill"
+WITH_HAND, DRILL = "With HAND", "For the drill"
 """Headings of a command that advises on a hand and is a drill without one."""
-
-
-class Grouped(TyperCommand):
-    """A command whose help sorts the options under their headings, `rich_help_panel`."""
-
-    def format_options(self, ctx: Any, formatter: Any) -> None:
-        """Write the options, the general ones first."""
-        groups: dict[str, list[tuple[str, str]]] = {"Options": []}
-        for option in self.get_params(ctx):
-            record = option.get_help_record(ctx)
-            if record is not None:
-                heading = getattr(option, "rich_help_panel", None) or "Options"
-                groups.setdefault(heading, []).append(record)
-        for heading, records in groups.items():
-            with formatter.section(heading):
-                formatter.write_dl(records)
 
 
 def whole_number(low: int, high: int) -> Callable[[str | int], int]:
@@ -97,7 +81,9 @@ def given_options(context: typer.Context) -> dict[str, str]:
         source = context.get_parameter_source(name)
         typed = source is not None and source.name == "COMMANDLINE"
         if typed and context.params.get(name) not in (None, parameter.default):
-            given[name] = max(parameter.opts, key=len)
+            is_argument = parameter.param_type_name == "argument"
+            shown = parameter.make_metavar(context).strip("[]") if is_argument else None
+            given[name] = shown or max(parameter.opts, key=len)
     return given
 
 
@@ -171,6 +157,16 @@ def linear_option() -> TyperOption:
         callback=read,
         help=get_args(Linear)[1].help,
     )
+
+
+def typed_hand(context: typer.Context, cards: list[str] | None, option: str | None) -> str | None:
+    """The hand, as an argument or with --hand; None where there is none.
+
+    Raises:
+        typer.BadParameter: it is given in both ways.
+    """
+    refuse_together(context, "cards", "hand")
+    return " ".join(cards) if cards else option
 
 
 def seed_or_new(seed: int | None) -> int:

@@ -15,12 +15,11 @@ _drill = partial(typer.Option, rich_help_panel=DRILL)
 Dealer = Annotated[bool, typer.Option("--dealer", help="It is your crib.")]
 Pone = Annotated[bool, typer.Option("--pone", help="It is their crib.")]
 
-Hand = Annotated[
-    str | None,
-    _advice(
-        "--hand", metavar="CARDS", help="Six cards to throw two of; five with --players 3 or 4."
-    ),
+Cards = Annotated[
+    list[str] | None,
+    typer.Argument(metavar="[HAND]", help="Six cards to throw two of; five with --players 3 or 4."),
 ]
+Hand = Annotated[str | None, _advice("--hand", metavar="CARDS", help="The same as HAND.")]
 YourThrow = Annotated[
     str | None, _advice("--throw", metavar="CARDS", help="Compare this throw with the best one.")
 ]

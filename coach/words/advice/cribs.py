@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from coach.seats import CribOwner
 
 AVERAGE_CRIB = "average crib"
-OF_THE_OTHERS = "Thrown to theirs:  coach crib-table --theirs"
+OF_THE_OTHERS = "Thrown to theirs:  coach tables cribs --theirs"
 
 
 def whose(crib: CribOwner | None) -> str:

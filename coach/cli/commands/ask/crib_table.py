@@ -1,4 +1,4 @@
-"""`coach crib-table`: averages of a crib by the two ranks thrown to it, on one screen."""
+"""`coach tables cribs`: averages of a crib by the two ranks thrown to it, on one screen."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 import typer
 
 from coach.cli.options.common import Json, Mine, NoColor, Theirs, either, new_app
+from coach.cli.options.help import Grouped
 from coach.cli.terminal import Terminal
 from coach.seats import CribOwner
 
@@ -23,7 +24,7 @@ app = new_app()
 OpponentName = Literal["sensible", "random"]
 
 
-@app.command()
+@app.command(cls=Grouped)
 def crib_table(
     mine: Mine = False,
     theirs: Theirs = False,

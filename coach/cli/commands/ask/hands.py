@@ -1,15 +1,16 @@
-"""`coach hands`: frequencies of all totals over all hands and cribs."""
+"""`coach tables hands`: frequencies of all totals over all hands and cribs."""
 
 from __future__ import annotations
 
 from coach.cli.display.linear import DRAWING
 from coach.cli.options.common import Json, NoColor, new_app
+from coach.cli.options.help import Grouped
 from coach.cli.terminal import Terminal
 
 app = new_app()
 
 
-@app.command()
+@app.command(cls=Grouped)
 def hands(json: Json = False, no_color: NoColor = False) -> None:
     """Show how often each total comes up."""
     from coach.scoring.distribution import distribution

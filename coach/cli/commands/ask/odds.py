@@ -7,6 +7,7 @@ from typing import Annotated
 import typer
 
 from coach.cli.options.common import Json, NoColor, either, new_app
+from coach.cli.options.help import Grouped
 from coach.cli.options.score import Target, read_score
 from coach.cli.terminal import Terminal
 from coach.engine.stakes import Stakes
@@ -14,7 +15,7 @@ from coach.engine.stakes import Stakes
 app = new_app()
 
 
-@app.command()
+@app.command(cls=Grouped)
 def odds(
     score: Annotated[
         list[str],

@@ -7,6 +7,7 @@ from typing import Annotated
 import typer
 
 from coach.cli.options.common import Json, NoColor, new_app, whole_number
+from coach.cli.options.help import Grouped
 from coach.cli.screens.breakdown import pegged_json, show_pegged
 from coach.cli.terminal import Terminal
 from coach.game.notation.transcript import peg_sequence
@@ -17,13 +18,14 @@ from coach.words.shows import in_all
 app = new_app()
 
 
-@app.command()
+@app.command(cls=Grouped)
 def peg(
     sequence: Annotated[
         list[str],
         typer.Argument(
+            metavar="CARDS",
             help="Cards as played, ranks alone if need be; | or / where nobody could go on, go "
-            "where one could not play, . after the last of the deal."
+            "where one could not play, . after the last of the deal.",
         ),
     ],
     players: Annotated[

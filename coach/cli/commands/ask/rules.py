@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from coach.cli.options.common import Json, NoColor, new_app
+from coach.cli.options.help import Grouped
 from coach.cli.terminal import Terminal
 
 if TYPE_CHECKING:
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
 app = new_app()
 
 
-@app.command()
+@app.command(cls=Grouped)
 def rules(
     topic: Annotated[
         list[str] | None,

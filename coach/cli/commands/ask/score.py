@@ -9,6 +9,7 @@ import typer
 
 from coach.cli.exit_codes import ExitCode
 from coach.cli.options.common import Json, NoColor, new_app
+from coach.cli.options.help import Grouped
 from coach.cli.screens.breakdown import item_json, show_items
 from coach.cli.terminal import Terminal
 from coach.errors import CoachError
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
 app = new_app()
 
 
-@app.command()
+@app.command(cls=Grouped)
 def score(
     hand_and_starter: Annotated[
         list[str],

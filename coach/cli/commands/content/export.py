@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from coach.cli.options.common import NoColor, new_app, refuse_together
+from coach.cli.options.help import Grouped
 from coach.cli.store import open_store
 from coach.cli.terminal import Terminal
 from coach.words import files as words
@@ -29,7 +30,7 @@ class Format(StrEnum):
     ANKI = "anki"
 
 
-@app.command()
+@app.command(cls=Grouped)
 def export(
     context: typer.Context,
     file: Annotated[

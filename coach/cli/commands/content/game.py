@@ -9,6 +9,7 @@ import typer
 
 from coach.cli.exit_codes import ExitCode
 from coach.cli.options.common import Json, NoColor, new_app
+from coach.cli.options.help import Grouped, Suggesting
 from coach.cli.terminal import Terminal
 
 if TYPE_CHECKING:
@@ -18,14 +19,14 @@ if TYPE_CHECKING:
 app = new_app()
 
 
-@app.callback(invoke_without_command=True)
+@app.callback(cls=Suggesting, invoke_without_command=True)
 def game(context: typer.Context) -> None:
     """Check games that are written down."""
     if context.invoked_subcommand is None:
         raise typer.BadParameter("coach game takes a command, as in coach game check FILE")
 
 
-@app.command()
+@app.command(cls=Grouped)
 def check(
     files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="Game records, as YAML.")],
     json: Json = False,

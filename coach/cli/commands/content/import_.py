@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from coach.cli.options.common import NoColor, new_app
+from coach.cli.options.help import Grouped
 from coach.cli.terminal import Terminal
 from coach.words import files as words
 
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
 app = new_app()
 
 
-@app.command(name="import")
+@app.command(name="import", cls=Grouped)
 def import_(
     file: Annotated[
         Path,

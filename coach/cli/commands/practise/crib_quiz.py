@@ -18,12 +18,13 @@ from coach.cli.options.common import (
     new_app,
     seed_or_new,
 )
+from coach.cli.options.help import Grouped
 from coach.cli.terminal import Terminal
 
 app = new_app()
 
 
-@app.command()
+@app.command(cls=Grouped)
 def crib_quiz(
     context: typer.Context,
     mine: Mine = False,
@@ -39,7 +40,7 @@ def crib_quiz(
 ) -> None:
     """Learn what throws average in a crib, yours or theirs.
 
-    An average within half a point is right. The figures are those of coach crib-table.
+    An average within half a point is right. The figures are those of coach tables cribs.
     """
     from random import Random
 

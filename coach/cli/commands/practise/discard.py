@@ -9,7 +9,6 @@ import typer  # noqa: TC002 (it reads annotations as it runs)
 from coach.cli.chosen_deck import pack_option
 from coach.cli.options.common import (
     Count,
-    Grouped,
     NoColor,
     NoSave,
     Seed,
@@ -17,10 +16,12 @@ from coach.cli.options.common import (
     only_with,
     refuse_beside,
     refuse_together,
+    typed_hand,
 )
 from coach.cli.options.discard import (
     At,
     AtTable,
+    Cards,
     Dealer,
     Endgame,
     Everything,
@@ -35,6 +36,7 @@ from coach.cli.options.discard import (
     WhoseCribOption,
     YourThrow,
 )
+from coach.cli.options.help import Grouped
 from coach.cli.options.score import ScoreOption, StakesOption, Target, read_score
 from coach.cli.options.theme import Themes
 from coach.cli.terminal import Terminal
@@ -52,6 +54,7 @@ _OF_DRILL = ("at", "endgame", "random_score", "theme", "pack", "count", "seed", 
 @app.command(cls=Grouped)
 def discard(
     context: typer.Context,
+    cards: Cards = None,
     dealer: Dealer = False,
     pone: Pone = False,
     no_color: NoColor = False,
@@ -77,7 +80,7 @@ def discard(
     seed: Seed = None,
     no_save: NoSave = False,
 ) -> None:
-    """Advise on a throw (--hand), or drill throws.
+    """Advise on a throw of HAND; without one, drill throws.
 
     The drill grades by the points given up between sensible players: up to 0.05 is fine, to 0.25
     doubtful, to 0.75 bad, more very bad. At a score it grades by the chance to win given up: up to
@@ -89,14 +92,16 @@ def discard(
     terminal = Terminal.open(no_color=no_color)
     refuse_together(context, "dealer", "pone", "crib")
     owner = CribOwner.of(dealer=dealer) if dealer or pone else _OWNERS[crib] if crib else None
+    hand = typed_hand(context, cards, hand)
     if hand is None:
-        only_with(context, "--hand", *_OF_HAND)
+        only_with(context, "HAND", *_OF_HAND)
         from coach.cli.commands.practise.discard_drill import Deals, drill
 
         deals = Deals(owner, pack, theme, at, endgame, random_score)
         drill(terminal, deals, context, count=count, seed=seed, save=not no_save)
         return
-    refuse_beside(context, "hand", *_OF_DRILL)
+    for one in ("cards", "hand"):
+        refuse_beside(context, one, *_OF_DRILL)
     refuse_beside(context, "players", "starters", "need", "hold", "score")
     from coach.cli.commands.practise.discard_advice import advise
     from coach.cli.discard_request import DiscardRequest

@@ -19,13 +19,14 @@ from coach.cli.options.common import (
     refuse_together,
     seed_or_new,
 )
+from coach.cli.options.help import Grouped
 from coach.cli.options.theme import Themes, checked
 from coach.cli.terminal import Terminal
 
 app = new_app()
 
 
-@app.command()
+@app.command(cls=Grouped)
 def hand_count(
     context: typer.Context,
     count: Count = None,

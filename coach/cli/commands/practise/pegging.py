@@ -17,8 +17,10 @@ from coach.cli.options.common import (
     only_with,
     refuse_together,
     seed_or_new,
+    typed_hand,
     whole_number,
 )
+from coach.cli.options.help import Grouped
 from coach.cli.options.score import ScoreOption, Target
 from coach.cli.options.theme import Themes, checked
 from coach.cli.terminal import Terminal
@@ -29,23 +31,22 @@ _OF_HAND = ("played", "card", "replies")
 _OF_ADVICE = ("players", "starter", "threw", "score", "target", "json")
 
 
-@app.command()
+@app.command(cls=Grouped)
 def pegging(
     context: typer.Context,
+    cards: Annotated[
+        list[str] | None,
+        typer.Argument(metavar="[HAND]", help="The cards you still hold, without those played."),
+    ] = None,
     hand: Annotated[
-        str | None,
-        typer.Option(
-            "--hand",
-            metavar="CARDS",
-            help="The cards you still hold, without those you have played.",
-        ),
+        str | None, typer.Option("--hand", metavar="CARDS", help="The same as HAND.")
     ] = None,
     lead: Annotated[
         str | None,
         typer.Option(
             "--lead",
             metavar="CARDS",
-            help="Four cards, to compare as leads, in place of --hand.",
+            help="Four cards, to compare as leads, in place of HAND.",
         ),
     ] = None,
     pone: Annotated[bool, typer.Option("--pone", help="You play first.")] = False,
@@ -103,13 +104,13 @@ def pegging(
     json: Json = False,
     no_color: NoColor = False,
 ) -> None:
-    """Advise on a card to play (--hand, --lead), or drill cards.
+    """Advise on a card to play of HAND; without one, drill cards.
 
     Say what you hold, where you sit and what was played; all else is optional:
 
-    coach pegging --pone --hand "5H 6C JS" --played "7S 8H"
+    coach pegging --pone 5H6CJS --played "7S 8H"
 
-    coach pegging --dealer --hand "8D 7C" --played "KS QH 9C go | 3C 4D"
+    coach pegging --dealer 8D7C --played "KS QH 9C go | 3C 4D"
 
     The drill takes only --theme, --count, --seed and --no-save. It deals moments of real plays and
     grades by the points given up: up to 0.05 is fine, to 0.25 doubtful, to 0.75 bad, more very bad.
@@ -117,18 +118,19 @@ def pegging(
     terminal = Terminal.open(no_color=no_color)
     seats = {"pone": pone, "second": second, "third": third, "dealer": dealer}
     named = [name for name, given in seats.items() if given]
+    hand = typed_hand(context, cards, hand)
     if hand is None and lead is None:
-        only_with(context, "--hand", *_OF_HAND, *_OF_ADVICE)
+        only_with(context, "HAND", *_OF_HAND, *_OF_ADVICE)
         if named:
-            raise typer.BadParameter("the drill deals both seats: a seat goes with --hand")
+            raise typer.BadParameter("the drill deals both seats: a seat goes with HAND")
         _drill(terminal, theme, context, count=count or QUESTIONS, seed=seed, save=not no_save)
         return
     for name in ("count", "seed", "no_save", "theme"):
-        refuse_together(context, "hand", "lead", name)
+        refuse_together(context, "cards", "hand", "lead", name)
     if score is None:
         only_with(context, "--score", "target")
     if lead is not None:
-        only_with(context, "--hand", *_OF_HAND)
+        only_with(context, "HAND", *_OF_HAND)
         named = _leads(lead, named)
     at_table = players or 2
     if at_table > 2 and (score is not None or replies):
@@ -154,7 +156,7 @@ def pegging(
 def _leads(lead: str, named: list[str]) -> list[str]:
     """The seat that leads, which need not be named."""
     if named not in ([], ["pone"]):
-        raise typer.BadParameter(f"--lead is pone's: --{named[-1]} goes with --hand")
+        raise typer.BadParameter(f"--lead is pone's: --{named[-1]} goes with HAND")
     typed_cards(lead, name="a hand to lead from", size=4)
     return ["pone"]
 

@@ -1,4 +1,4 @@
-"""`coach pegging --hand`: the adviser's half of the command."""
+"""`coach pegging HAND`: the adviser's half of the command."""
 
 from __future__ import annotations
 

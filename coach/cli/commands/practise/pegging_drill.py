@@ -20,13 +20,14 @@ from coach.cli.options.common import (
     seed_or_new,
     whole_number,
 )
+from coach.cli.options.help import Grouped
 from coach.cli.options.theme import Themes, checked
 from coach.cli.terminal import Terminal
 
 app = new_app()
 
 
-@app.command()
+@app.command(cls=Grouped)
 def pegging_drill(
     context: typer.Context,
     count: Count = None,

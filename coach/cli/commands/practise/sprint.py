@@ -7,6 +7,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from coach.cli.options.common import NoColor, new_app, seed_or_new
+from coach.cli.options.help import Grouped
 from coach.cli.terminal import Terminal
 
 if TYPE_CHECKING:
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
 app = new_app()
 
 
-@app.command()
+@app.command(cls=Grouped)
 def sprint(no_color: NoColor = False) -> None:
     """Count against the clock for three minutes.
 

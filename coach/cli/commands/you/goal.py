@@ -7,12 +7,13 @@ from typing import Annotated
 import typer
 
 from coach.cli.options.common import NoColor, new_app, whole_number
+from coach.cli.options.help import Grouped
 from coach.cli.terminal import Terminal
 
 app = new_app()
 
 
-@app.command()
+@app.command(cls=Grouped)
 def goal(
     answers: Annotated[
         int | None,

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 import typer
 
 from coach.cli.options.common import Json, NoColor, new_app
+from coach.cli.options.help import Grouped
 from coach.cli.own_settings import make_own, read_own, set_own, settings_path
 from coach.cli.terminal import Terminal
 from coach.settings.settings import SETTINGS
@@ -26,7 +27,7 @@ def _names(incomplete: str) -> list[str]:
     return [name for name in SETTINGS if name.startswith(incomplete)]
 
 
-@app.command()
+@app.command(cls=Grouped)
 def settings(
     name: Annotated[
         str | None,

@@ -9,13 +9,14 @@ from typing import Annotated
 import typer
 
 from coach.cli.options.common import Json, NoColor, new_app, refuse_together, whole_number
+from coach.cli.options.help import Grouped
 from coach.cli.options.theme import checked, theme_ids
 from coach.cli.terminal import Terminal
 
 app = new_app()
 
 
-@app.command()
+@app.command(cls=Grouped)
 def stats(
     context: typer.Context,
     days: Annotated[

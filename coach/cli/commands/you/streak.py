@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from coach.cli.options.common import Json, NoColor, new_app
+from coach.cli.options.help import Grouped
 from coach.cli.terminal import Terminal
 
 if TYPE_CHECKING:
@@ -15,7 +16,7 @@ app = new_app()
 _WEEKS = 12
 
 
-@app.command()
+@app.command(cls=Grouped)
 def streak(json: Json = False, no_color: NoColor = False) -> None:
     """Show the streak, today's goal and the last twelve weeks."""
     from coach.cli.clock import today

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from coach.cli.options.common import Json, NoColor, new_app
+from coach.cli.options.help import Grouped
 from coach.cli.options.theme import checked, theme_ids
 from coach.cli.terminal import Terminal
 from coach.words.figures import percent
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 app = new_app()
 
 
-@app.command()
+@app.command(cls=Grouped)
 def themes(
     name: Annotated[
         str | None,

@@ -79,7 +79,7 @@ def test_plain_ascii(coach: Coach, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_the_other_table_is_named_where_none_was_asked_for(coach: Coach) -> None:
-    assert "coach crib-table --theirs" in coach("crib-table").out
+    assert "coach tables cribs --theirs" in coach("crib-table").out
     assert "coach crib-table" not in coach("crib-table", "--mine").out
 
 
@@ -109,7 +109,7 @@ def test_csv_has_the_column_asked_for(coach: Coach) -> None:
     [
         (["--json", "--csv"], "--json and --csv do not go together"),
         (["--mine", "--theirs"], "--mine and --theirs do not go together"),
-        (["--opponent", "greedy"], "'greedy' is not one of 'sensible', 'random'"),
+        (["--opponent", "greedy"], "--opponent: 'greedy' must be sensible or random"),
     ],
     ids=str,
 )

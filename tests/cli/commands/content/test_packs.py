@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
 
@@ -97,12 +98,12 @@ def test_a_file_of_another_kind_names_a_command_that_can_be_pasted(
 
 
 @pytest.mark.parametrize("command", OWN)
-def test_an_unknown_pack_names_those_that_fit(coach: Coach, command: str) -> None:
-    result = coach(command, "--pack", "nope")
+def test_of_an_unknown_pack_the_nearest_that_fits_is_meant(coach: Coach, command: str) -> None:
+    fitting = {"hand-count": "first-steps", "pegging-drill": "play-first-steps"}
+    result = coach(command, "--pack", "first-step")
     assert (result.code, result.out) == (2, "")
-    fitting = [name for _, name, right in OF_ANOTHER if right == command]
-    assert all(name in result.err for name in fitting)
-    assert not any(name in result.err.split() for _, name, right in OF_ANOTHER if right != command)
+    told = f"did you mean {fitting[command]}?" if command in fitting else "coach drills lists them"
+    assert result.err == f"coach: 'first-step' is not a drill pack; {told}\n"
 
 
 @pytest.mark.parametrize(
@@ -121,4 +122,31 @@ def test_an_unknown_pack_names_those_that_fit(coach: Coach, command: str) -> Non
 def test_what_a_pack_decides_for_itself(coach: Coach, command: str, options: list[str]) -> None:
     result = coach(command, "--pack", "runs", *options)
     assert (result.code, result.out) == (2, "")
-    assert result.err == f"coach: Invalid value: --pack and {options[0]} do not go together\n"
+    assert result.err == f"coach: --pack and {options[0]} do not go together\n"
+
+
+def test_a_pack_is_described(coach: Coach) -> None:
+    out = coach("drills", "fives").out
+    assert " What to do with a five\n" in out
+    assert " Throws, level club: 13 questions, shuffled.\n" in out
+    assert " Play it:  coach discard --pack fives\n" in out
+    assert "questions, in order." in coach("drills", "first-steps").out
+
+
+def test_a_pack_is_described_as_json(coach: Coach) -> None:
+    (pack,) = json.loads(coach("drills", "fives", "--json").out)["packs"]
+    assert (pack["id"], pack["questions"]) == ("fives", 13)
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (["fivs"], "'fivs' is not a drill pack; did you mean fives?"),
+        (["fives", "runs"], "'runs' is one too many: describe one pack at a time"),
+        (["nowhere.yaml"], "nowhere.yaml cannot be read"),
+    ],
+)
+def test_what_is_not_a_pack_to_describe(coach: Coach, words: list[str], told: str) -> None:
+    result = coach("drills", *words)
+    assert (result.code, result.out) == (2, "")
+    assert told in result.err

@@ -278,10 +278,10 @@ def test_a_pack_with_a_filter_deals_only_hands_that_fit(coach: Coach) -> None:
         assert question.solution.by_kind["run"] >= 6
 
 
-def test_an_unknown_pack_names_those_that_exist(coach: Coach) -> None:
-    result = coach("hand-count", "--pack", "nope")
+def test_an_unknown_pack_names_the_nearest(coach: Coach) -> None:
+    result = coach("hand-count", "--pack", "first-step")
     assert result.code == 2
-    assert "first-steps" in result.err
+    assert "did you mean first-steps?" in result.err
 
 
 @pytest.mark.parametrize("level", ["easy", "club", "expert"])

@@ -302,11 +302,11 @@ def test_more_players_have_their_seats(
         (("--pone", "--hand", "5H6C7CKD", "--score", "121-2"), "'121' is too high a score"),
         (("--pone", "--hand", "5H6C7CKD", "--score", "70-2", "--target", "61"), "ends at 61"),
         (("--pone", "--hand", "5H6C7CKD", "--score", "x"), "'x' is not a score"),
-        (("--score", "1-2"), "--score goes with --hand"),
+        (("--score", "1-2"), "--score goes with HAND"),
         (("-p", "5", "--pone", "--hand", "5H"), "must be a whole number from 2 to 4"),
         (("--lead", "5H 6C"), "2 cards: a hand to lead from takes 4"),
-        (("--lead", "5H 6C 7C KD", "--dealer"), "--lead is pone's: --dealer goes with --hand"),
-        (("--lead", "5H 6C 7C KD", "--played", "2C"), "--played goes with --hand"),
+        (("--lead", "5H 6C 7C KD", "--dealer"), "--lead is pone's: --dealer goes with HAND"),
+        (("--lead", "5H 6C 7C KD", "--played", "2C"), "--played goes with HAND"),
         (("--lead", "5H 6C 7C KD", "--hand", "2C"), "--hand and --lead do not go together"),
         (("--pone", "--hand", "5H", "--theme", "card-go"), "--hand and --theme do not go"),
         (("--theme", "nobs"), "'nobs' is a theme of other questions"),
@@ -326,15 +326,15 @@ def test_what_does_not_fit_together_is_refused(
 @pytest.mark.parametrize(
     ("options", "told"),
     [
-        (("--played", "7S"), "--played goes with --hand"),
-        (("--json",), "--json goes with --hand"),
-        (("--replies",), "--replies goes with --hand"),
-        (("--target", "61"), "--target goes with --hand"),
-        (("--players", "3"), "--players goes with --hand"),
-        (("--starter", "5H"), "--starter goes with --hand"),
-        (("--threw", "5H 6H"), "--threw goes with --hand"),
-        (("--play", "5H"), "--play goes with --hand"),
-        (("--pone",), "a seat goes with --hand"),
+        (("--played", "7S"), "--played goes with HAND"),
+        (("--json",), "--json goes with HAND"),
+        (("--replies",), "--replies goes with HAND"),
+        (("--target", "61"), "--target goes with HAND"),
+        (("--players", "3"), "--players goes with HAND"),
+        (("--starter", "5H"), "--starter goes with HAND"),
+        (("--threw", "5H 6H"), "--threw goes with HAND"),
+        (("--play", "5H"), "--play goes with HAND"),
+        (("--pone",), "a seat goes with HAND"),
         (("--pone", "--hand", "5H", "--seed", "3"), "--hand and --seed do not go together"),
     ],
 )
@@ -513,3 +513,16 @@ def test_ranks_alone_that_cannot_be(coach: Coach, options: tuple[str, ...], told
 def test_a_card_to_compare_may_be_named_by_its_rank(coach: Coach) -> None:
     options = ("--pone", "--hand", "5H 6C JS", "--played", "7S 8H", "--play")
     assert coach("pegging", *options, "j").out == coach("pegging", *options, "JS").out
+
+
+def test_the_hand_as_a_plain_argument(coach: Coach) -> None:
+    plain = coach("pegging", "5H6CJS", "--pone", "--played", "7S 8H")
+    assert plain.code == 0
+    assert plain.out == coach("pegging", "--hand", "5H6CJS", "--pone", "--played", "7S 8H").out
+
+
+@pytest.mark.parametrize("option", ["--hand 5H6CJS", "--lead 5H6CJS2D", "--count 3"])
+def test_a_plain_hand_goes_with_no_other_and_with_no_drill(coach: Coach, option: str) -> None:
+    result = coach("pegging", "5H6CJS", *option.split())
+    assert (result.code, result.out) == (2, "")
+    assert result.err == f"coach: HAND and {option.split(maxsplit=1)[0]} do not go together\n"

@@ -186,7 +186,7 @@ def test_the_whole_command_that_deals_the_same_again_is_said(
 def test_a_whole_deal_has_as_many_cards_as_it_has(coach: Coach) -> None:
     result = coach("pegging-drill", "--whole-deal", "--count", "3", typed="q\n")
     assert (result.code, result.out) == (2, "")
-    assert result.err == "coach: Invalid value: --whole-deal and --count do not go together\n"
+    assert result.err == "coach: --whole-deal and --count do not go together\n"
 
 
 def test_a_seat_that_is_none_is_asked_again(coach: Coach) -> None:
