@@ -12,9 +12,9 @@ from dataclasses import dataclass, replace
 from time import monotonic
 from typing import TYPE_CHECKING, Any, Generic
 
-from coach.cli.again import again
 from coach.cli.asking import Asking, Ended, Revealed
 from coach.cli.clock import local_now, new_session_id
+from coach.cli.options.again import again
 from coach.cli.screens.drills.first_met import FirstMet
 from coach.cli.screens.drills.summary import show_summary
 from coach.cli.screens.progress.streak import header

@@ -7,7 +7,7 @@ from pathlib import Path
 from shlex import quote
 from typing import TYPE_CHECKING, Any
 
-from coach.cli.text_file import contents_of
+from coach.cli.user_files import contents_of
 from coach.english import meant
 from coach.errors import PackError, TextFileError
 from coach.practice.drills.drill import Asked

@@ -90,7 +90,7 @@ def _contents(path: Path) -> bytes:
 
 
 def _write(path: Path, text: str) -> None:
-    from coach.cli.output_file import written_whole
+    from coach.cli.user_files import written_whole
 
     with _explained(path):
         path.parent.mkdir(parents=True, exist_ok=True)

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import partial
-from typing import Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 
 from coach.cli.options.common import DRILL, WITH_HAND, whole_number
+from coach.cli.options.score import StakesOption, read_score
+
+if TYPE_CHECKING:
+    from coach.practice.game_scores import ScoreSource
 
 _advice = partial(typer.Option, rich_help_panel=WITH_HAND)
 _drill = partial(typer.Option, rich_help_panel=DRILL)
@@ -72,3 +77,51 @@ Endgame = Annotated[
 RandomScore = Annotated[
     bool, _drill("--random-score", help="Deal throws at scores as they come in a game.")
 ]
+
+
+@dataclass(frozen=True, slots=True)
+class SeatOptions:
+    """The seat of two players, for advice and drill alike."""
+
+    dealer: Dealer = False
+    pone: Pone = False
+
+
+@dataclass(frozen=True, slots=True)
+class ThrowOptions:
+    """What is asked about a hand."""
+
+    hand: Hand = None
+    throw: YourThrow = None
+    everything: Everything = False
+    stakes: StakesOption = None
+    starters: Starters = False
+    need: Need = None
+    hold: Hold = None
+    opponent: Model = None
+    players: AtTable = "2"
+    crib: WhoseCribOption = None
+    json: JsonOfHand = False
+
+
+@dataclass(frozen=True, slots=True)
+class DealOptions:
+    """The scores at which a drill deals."""
+
+    at: At = None
+    endgame: Endgame = False
+    random_score: RandomScore = False
+
+    @property
+    def scores(self) -> ScoreSource | None:
+        """The source of the scores; None where there are none.
+
+        Raises:
+            typer.BadParameter: the one that is given is not a score.
+        """
+        from coach.practice.game_scores import end_score, random_score
+
+        if self.at is not None:
+            score = read_score(self.at)
+            return lambda rng, *, dealer: score
+        return end_score if self.endgame else random_score if self.random_score else None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
 from typing import Annotated, Literal, NamedTuple
 
 import typer
@@ -52,6 +53,16 @@ Target = Annotated[
     Literal["121", "61"],
     typer.Option("--target", help="The hole that ends the game.", rich_help_panel=WITH_HAND),
 ]
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreOptions:
+    """The score at which advice is asked for."""
+
+    score: ScoreOption = None
+    target: Target = "121"
+
+
 StakesOption = Annotated[
     Literal["skunk", "lurch", "acc", "club"] | None,
     typer.Option(

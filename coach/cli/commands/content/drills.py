@@ -126,7 +126,7 @@ def _check(terminal: Terminal, files: Sequence[Path]) -> None:
         typer.Exit: there is one.
     """
     from coach.cli.own_packs import own_texts
-    from coach.cli.text_file import contents_of
+    from coach.cli.user_files import contents_of
     from coach.practice.packs.files import check_all, shipped_texts
 
     texts = shipped_texts() | own_texts() | {str(path): contents_of(path) for path in files}

@@ -67,7 +67,7 @@ def export(
     it. --anonymous is for giving away: coach import, with a folder of its own in COACH_HOME, makes
     the same statistics and streak of it.
     """
-    from coach.cli.output_file import target_of, written_whole
+    from coach.cli.user_files import target_of, written_whole
 
     terminal = Terminal.open(no_color=no_color)
     refuse_together(context, "backup", "form")

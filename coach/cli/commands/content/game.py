@@ -36,7 +36,7 @@ def check(
 
     A count that was not what the cards hold is a note, and no fault.
     """
-    from coach.cli.text_file import contents_of
+    from coach.cli.user_files import contents_of
     from coach.game.record.checking import check_file
     from coach.words.records import miscount_text, no_fault_text
 

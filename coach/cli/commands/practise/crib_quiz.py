@@ -8,16 +8,14 @@ import typer
 
 from coach.cli.options.common import (
     QUESTIONS,
-    Count,
     Mine,
     NoColor,
-    NoSave,
-    Seed,
     Theirs,
     either,
     new_app,
     seed_or_new,
 )
+from coach.cli.options.groups import SessionOptions, grouped
 from coach.cli.options.help import Grouped
 from coach.cli.terminal import Terminal
 
@@ -25,17 +23,17 @@ app = new_app()
 
 
 @app.command(cls=Grouped)
+@grouped
 def crib_quiz(
     context: typer.Context,
+    *,
     mine: Mine = False,
     theirs: Theirs = False,
     compare: Annotated[
         bool, typer.Option("--compare", help="Ask only which of two throws is better.")
     ] = False,
     averages: Annotated[bool, typer.Option("--averages", help="Only averages.")] = False,
-    count: Count = None,
-    seed: Seed = None,
-    no_save: NoSave = False,
+    session: SessionOptions,
     no_color: NoColor = False,
 ) -> None:
     """Learn what throws average in a crib, yours or theirs.
@@ -50,7 +48,7 @@ def crib_quiz(
     from coach.practice.drills.crib import cribs
     from coach.seats import CribOwner
 
-    seed = seed_or_new(seed)
+    seed = seed_or_new(session.seed)
     own, comparing = either(mine=mine, theirs=theirs), either(compare=compare, averages=averages)
     crib = None if own is None else CribOwner.of(dealer=own)
     terminal = Terminal.open(no_color=no_color)
@@ -58,8 +56,8 @@ def crib_quiz(
         terminal,
         AsTheyCome(cribs(Random(seed), crib, comparing)),
         MixedScreen(terminal, "Throw"),
-        count=count or QUESTIONS,
+        count=session.count or QUESTIONS,
         seed=seed,
-        save=not no_save,
+        save=not session.no_save,
         context=context,
     )

@@ -2,43 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Annotated
-
 import typer  # noqa: TC002 (it reads annotations as it runs)
 
-from coach.cli.chosen_deck import pack_option
+from coach.cli.options.chosen_deck import ChoiceOptions
 from coach.cli.options.common import (
-    Count,
     NoColor,
-    NoSave,
-    Seed,
     new_app,
     only_with,
     refuse_beside,
     refuse_together,
     typed_hand,
 )
-from coach.cli.options.discard import (
-    At,
-    AtTable,
-    Cards,
-    Dealer,
-    Endgame,
-    Everything,
-    Hand,
-    Hold,
-    JsonOfHand,
-    Model,
-    Need,
-    Pone,
-    RandomScore,
-    Starters,
-    WhoseCribOption,
-    YourThrow,
-)
+from coach.cli.options.discard import Cards, DealOptions, SeatOptions, ThrowOptions
+from coach.cli.options.groups import SessionOptions, grouped
 from coach.cli.options.help import Grouped
-from coach.cli.options.score import ScoreOption, StakesOption, Target, read_score
-from coach.cli.options.theme import Themes
+from coach.cli.options.score import ScoreOptions, read_score
 from coach.cli.terminal import Terminal
 from coach.seats import CribOwner
 
@@ -52,33 +30,18 @@ _OF_DRILL = ("at", "endgame", "random_score", "theme", "pack", "count", "seed", 
 
 
 @app.command(cls=Grouped)
+@grouped
 def discard(
     context: typer.Context,
+    *,
     cards: Cards = None,
-    dealer: Dealer = False,
-    pone: Pone = False,
+    seat: SeatOptions,
     no_color: NoColor = False,
-    hand: Hand = None,
-    throw: YourThrow = None,
-    everything: Everything = False,
-    score: ScoreOption = None,
-    target: Target = "121",
-    stakes: StakesOption = None,
-    starters: Starters = False,
-    need: Need = None,
-    hold: Hold = None,
-    opponent: Model = None,
-    players: AtTable = "2",
-    crib: WhoseCribOption = None,
-    json: JsonOfHand = False,
-    at: At = None,
-    endgame: Endgame = False,
-    random_score: RandomScore = False,
-    theme: Themes = None,
-    pack: Annotated[str | None, pack_option("discard")] = None,
-    count: Count = None,
-    seed: Seed = None,
-    no_save: NoSave = False,
+    asked: ThrowOptions,
+    game: ScoreOptions,
+    deals: DealOptions,
+    choice: ChoiceOptions,
+    session: SessionOptions,
 ) -> None:
     """Advise on a throw of HAND; without one, drill throws.
 
@@ -91,38 +54,38 @@ def discard(
     """
     terminal = Terminal.open(no_color=no_color)
     refuse_together(context, "dealer", "pone", "crib")
-    owner = CribOwner.of(dealer=dealer) if dealer or pone else _OWNERS[crib] if crib else None
-    hand = typed_hand(context, cards, hand)
+    seated = CribOwner.of(dealer=seat.dealer) if seat.dealer or seat.pone else None
+    owner = _OWNERS[asked.crib] if asked.crib else seated
+    hand = typed_hand(context, cards, asked.hand)
     if hand is None:
         only_with(context, "HAND", *_OF_HAND)
-        from coach.cli.commands.practise.discard_drill import Deals, drill
+        from coach.cli.commands.practise.discard_drill import drill
 
-        deals = Deals(owner, pack, theme, at, endgame, random_score)
-        drill(terminal, deals, context, count=count, seed=seed, save=not no_save)
+        drill(terminal, context, owner, deals, choice, session)
         return
     for one in ("cards", "hand"):
         refuse_beside(context, one, *_OF_DRILL)
     refuse_beside(context, "players", "starters", "need", "hold", "score")
     from coach.cli.commands.practise.discard_advice import advise
-    from coach.cli.discard_request import DiscardRequest
+    from coach.cli.options.discard_request import DiscardRequest
 
     at_stake = None
-    if score is not None:
+    if game.score is not None:
         from coach.advice.throws.at_score import AtStake
 
-        read = read_score(score, int(target))
-        at_stake = AtStake(read.own, read.opponent, int(target), stakes)
+        read = read_score(game.score, int(game.target))
+        at_stake = AtStake(read.own, read.opponent, int(game.target), asked.stakes)
     else:
         only_with(context, "--score", "stakes", "target")
     request = DiscardRequest(
         crib=owner,
-        players=3 if players == "3" else 4 if players == "4" else 2,
-        opponent="sensible" if opponent is None else opponent,
-        throw=throw,
-        starters=starters,
-        need=need,
-        hold=hold,
+        players=3 if asked.players == "3" else 4 if asked.players == "4" else 2,
+        opponent="sensible" if asked.opponent is None else asked.opponent,
+        throw=asked.throw,
+        starters=asked.starters,
+        need=asked.need,
+        hold=asked.hold,
         at_stake=at_stake,
-        everything=everything,
+        everything=asked.everything,
     )
-    advise(terminal, hand, request, json=json)
+    advise(terminal, hand, request, json=asked.json)

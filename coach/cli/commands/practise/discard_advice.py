@@ -14,7 +14,7 @@ from coach.advice.throws.weigh import weigh
 from coach.cards import Card, faces, parse
 from coach.cli.ranks_only import RanksOnly
 from coach.cli.screens.advice.throw_table import FEW, by_worth, show_throws
-from coach.cli.text_file import text_of
+from coach.cli.user_files import text_of
 from coach.practice.card_replies import read_cards
 from coach.ranks_alone import ranks_alone, typed_cards
 from coach.words.advice.throws import SUITS_AVERAGED, best_of, crib_of, how_exact, model
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
     from coach.advice.opponents import Opponent
     from coach.advice.throws.advised import AdvisedThrows
-    from coach.cli.discard_request import DiscardRequest
+    from coach.cli.options.discard_request import DiscardRequest
     from coach.cli.terminal import Terminal
 
 

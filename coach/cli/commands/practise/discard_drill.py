@@ -2,62 +2,39 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 import typer
 
-from coach.cli.chosen_deck import chosen
+from coach.cli.options.chosen_deck import chosen
 from coach.cli.options.common import QUESTIONS, refuse_beside, refuse_together, seed_or_new
-from coach.cli.options.score import read_score
 from coach.cli.options.theme import checked
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from coach.cli.options.chosen_deck import ChoiceOptions
+    from coach.cli.options.discard import DealOptions
+    from coach.cli.options.groups import SessionOptions
     from coach.cli.terminal import Terminal
     from coach.practice.choose.decks import Deck
     from coach.practice.drills.throw import ThrowQuestion
-    from coach.practice.game_scores import ScoreSource
     from coach.seats import CribOwner
-
-
-class Deals(NamedTuple):
-    """The deals that are asked for."""
-
-    crib: CribOwner | None
-    """The owner of the crib; None for either."""
-    pack: str | None
-    themes: list[str] | None
-    at: str | None
-    """The score of all of them."""
-    endgame: bool
-    random_score: bool
-
-    @property
-    def scores(self) -> ScoreSource | None:
-        """The source of their scores; None where there are none."""
-        from coach.practice.game_scores import end_score, random_score
-
-        if self.at is not None:
-            score = read_score(self.at)
-            return lambda rng, *, dealer: score
-        return end_score if self.endgame else random_score if self.random_score else None
 
 
 def drill(
     terminal: Terminal,
-    deals: Deals,
     context: typer.Context,
-    *,
-    count: int | None,
-    seed: int | None,
-    save: bool,
+    crib: CribOwner | None,
+    deals: DealOptions,
+    choice: ChoiceOptions,
+    session: SessionOptions,
 ) -> None:
     """Ask for throws.
 
     Raises:
         PackError: the pack has a fault, or another command plays it.
-        typer.BadParameter: options that do not go together, no score, no theme of throws.
+        typer.BadParameter: options that do not go together, no score, not a theme of throws.
     """
     from random import Random
 
@@ -66,23 +43,22 @@ def drill(
     from coach.practice.choose.decks import AsTheyCome
     from coach.practice.drills.throw import THROWING, ThrowSource
 
-    themes = checked(deals.themes, THROWING.themes)
-    _refuse(context, deals.crib, themes)
-    seed = seed_or_new(seed)
+    _refuse(context, crib, checked(choice.theme, THROWING.themes))
+    seed = seed_or_new(session.seed)
     rng = Random(seed)
-    source = ThrowSource(rng, deals.crib, deals.scores)
+    source = ThrowSource(rng, crib, deals.scores)
     usual = QUESTIONS
     deck: Deck[ThrowQuestion] = AsTheyCome(iter(source.at_large, None))
-    wanted = chosen(THROWING, source, rng, pack=deals.pack, themes=themes)
+    wanted = chosen(THROWING, source, rng, choice)
     if wanted is not None:
         deck, usual = wanted
     run(
         terminal,
         deck,
         ThrowScreen(terminal),
-        count=count or usual,
+        count=session.count or usual,
         seed=seed,
-        save=save,
+        save=not session.no_save,
         context=context,
     )
 

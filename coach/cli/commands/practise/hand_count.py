@@ -7,29 +7,27 @@ from typing import Annotated, Literal
 
 import typer
 
-from coach.cli.chosen_deck import chosen, pack_option
+from coach.cli.options.chosen_deck import ChoiceOptions, chosen
 from coach.cli.options.common import (
     QUESTIONS,
-    Count,
     NoColor,
-    NoSave,
     Plain,
-    Seed,
     new_app,
     refuse_together,
     seed_or_new,
 )
+from coach.cli.options.groups import SessionOptions, grouped
 from coach.cli.options.help import Grouped
-from coach.cli.options.theme import Themes, checked
 from coach.cli.terminal import Terminal
 
 app = new_app()
 
 
 @app.command(cls=Grouped)
+@grouped
 def hand_count(
     context: typer.Context,
-    count: Count = None,
+    *,
     cribs: Annotated[
         Literal["none", "some", "only"] | None,
         typer.Option("--cribs", help="How many hands are cribs; default one in four."),
@@ -45,11 +43,9 @@ def hand_count(
     itemised: Annotated[
         bool, typer.Option("--itemised", "-i", help="Ask for each kind by itself.")
     ] = False,
-    pack: Annotated[str | None, pack_option("hand-count")] = None,
-    theme: Themes = None,
+    choice: ChoiceOptions,
     plain: Plain = False,
-    seed: Seed = None,
-    no_save: NoSave = False,
+    session: SessionOptions,
     no_color: NoColor = False,
 ) -> None:
     """Count hands and cribs.
@@ -63,16 +59,15 @@ def hand_count(
     from coach.practice.choose.decks import AsTheyCome, Coached, Deck
     from coach.practice.drills.count import COUNT, ShowQuestion, ShowSource, shows
 
-    themes = checked(theme, COUNT.themes)
     refuse_together(context, "pack", "cribs", "theme", "plain")
     refuse_together(context, "pack", "level", "theme", "plain")
-    chance = plain or seed is not None or no_save or cribs is not None
-    seed = seed_or_new(seed)
+    chance = plain or session.by_chance or cribs is not None
+    seed = seed_or_new(session.seed)
     rng = Random(seed)
     usual = QUESTIONS
     deck: Deck[ShowQuestion]
     source = ShowSource(rng)
-    wanted = chosen(COUNT, source, rng, pack=pack, themes=themes)
+    wanted = chosen(COUNT, source, rng, choice)
     if wanted is not None:
         deck, usual = wanted
     elif level is not None:
@@ -88,8 +83,8 @@ def hand_count(
         terminal,
         deck,
         CountScreen(terminal, itemised=itemised),
-        count=count or usual,
+        count=session.count or usual,
         seed=seed,
-        save=not no_save,
+        save=not session.no_save,
         context=context,
     )

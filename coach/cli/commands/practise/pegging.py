@@ -8,20 +8,17 @@ import typer
 
 from coach.cli.options.common import (
     QUESTIONS,
-    Count,
-    Json,
     NoColor,
-    NoSave,
-    Seed,
     new_app,
     only_with,
     refuse_together,
     seed_or_new,
     typed_hand,
-    whole_number,
 )
+from coach.cli.options.groups import SessionOptions, grouped
 from coach.cli.options.help import Grouped
-from coach.cli.options.score import ScoreOption, Target
+from coach.cli.options.pegging import PlayOptions
+from coach.cli.options.score import ScoreOptions
 from coach.cli.options.theme import Themes, checked
 from coach.cli.terminal import Terminal
 from coach.ranks_alone import typed_cards
@@ -32,76 +29,18 @@ _OF_ADVICE = ("players", "starter", "threw", "score", "target", "json")
 
 
 @app.command(cls=Grouped)
+@grouped
 def pegging(
     context: typer.Context,
+    *,
     cards: Annotated[
         list[str] | None,
         typer.Argument(metavar="[HAND]", help="The cards you still hold, without those played."),
     ] = None,
-    hand: Annotated[
-        str | None, typer.Option("--hand", metavar="CARDS", help="The same as HAND.")
-    ] = None,
-    lead: Annotated[
-        str | None,
-        typer.Option(
-            "--lead",
-            metavar="CARDS",
-            help="Four cards, to compare as leads, in place of HAND.",
-        ),
-    ] = None,
-    pone: Annotated[bool, typer.Option("--pone", help="You play first.")] = False,
-    second: Annotated[
-        bool, typer.Option("--second", help="You sit after pone, with three or four players.")
-    ] = False,
-    third: Annotated[
-        bool, typer.Option("--third", help="You are pone's partner, with four players.")
-    ] = False,
-    dealer: Annotated[bool, typer.Option("--dealer", help="You dealt, and play last.")] = False,
-    players: Annotated[
-        int | None,
-        typer.Option(
-            "--players",
-            "-p",
-            metavar="N",
-            parser=whole_number(2, 4),
-            help="Number of players; default two.",
-        ),
-    ] = None,
-    played: Annotated[
-        str | None,
-        typer.Option(
-            "--played",
-            metavar="SEQUENCE",
-            help="All cards played so far in their order, yours too; | or / where nobody could go "
-            "on, go where one could not play.",
-        ),
-    ] = None,
-    starter: Annotated[
-        str | None, typer.Option("--starter", metavar="CARD", help="The starter, if it is known.")
-    ] = None,
-    threw: Annotated[
-        str | None,
-        typer.Option("--threw", metavar="CARDS", help="The cards you threw to the crib."),
-    ] = None,
-    card: Annotated[
-        str | None,
-        typer.Option("--play", metavar="CARD", help="Compare this card with the best one."),
-    ] = None,
-    replies: Annotated[
-        bool,
-        typer.Option(
-            "--replies",
-            help="Show the replies to the best card, or to that of --play, and your best card "
-            "after each.",
-        ),
-    ] = False,
-    score: ScoreOption = None,
-    target: Target = "121",
+    asked: PlayOptions,
+    game: ScoreOptions,
     theme: Themes = None,
-    count: Count = None,
-    seed: Seed = None,
-    no_save: NoSave = False,
-    json: Json = False,
+    session: SessionOptions,
     no_color: NoColor = False,
 ) -> None:
     """Advise on a card to play of HAND; without one, drill cards.
@@ -116,41 +55,40 @@ def pegging(
     grades by the points given up: up to 0.05 is fine, to 0.25 doubtful, to 0.75 bad, more very bad.
     """
     terminal = Terminal.open(no_color=no_color)
-    seats = {"pone": pone, "second": second, "third": third, "dealer": dealer}
-    named = [name for name, given in seats.items() if given]
-    hand = typed_hand(context, cards, hand)
+    hand, lead, named = typed_hand(context, cards, asked.hand), asked.lead, asked.seats
     if hand is None and lead is None:
         only_with(context, "HAND", *_OF_HAND, *_OF_ADVICE)
         if named:
             raise typer.BadParameter("the drill deals both seats: a seat goes with HAND")
-        _drill(terminal, theme, context, count=count or QUESTIONS, seed=seed, save=not no_save)
+        _drill(terminal, context, theme, session)
         return
     for name in ("count", "seed", "no_save", "theme"):
         refuse_together(context, "cards", "hand", "lead", name)
-    if score is None:
+    if game.score is None:
         only_with(context, "--score", "target")
     if lead is not None:
         only_with(context, "HAND", *_OF_HAND)
         named = _leads(lead, named)
-    at_table = players or 2
-    if at_table > 2 and (score is not None or replies):
-        raise typer.BadParameter(f"--{'replies' if score is None else 'score'} is for two players")
+    at_table = asked.players or 2
+    if at_table > 2 and (game.score is not None or asked.replies):
+        option = "replies" if game.score is None else "score"
+        raise typer.BadParameter(f"--{option} is for two players")
     from coach.cli.commands.practise.pegging_advice import PeggingRequest, advise
 
-    asked = PeggingRequest(
+    request = PeggingRequest(
         hand=hand or lead or "",
         leads=lead is not None,
         seats=named,
         players=at_table,
-        played=played or "",
-        threw=threw or "",
-        starter=starter or "",
-        score=score,
-        target=int(target),
-        card=card,
-        replies=replies,
+        played=asked.played or "",
+        threw=asked.threw or "",
+        starter=asked.starter or "",
+        score=game.score,
+        target=int(game.target),
+        card=asked.card,
+        replies=asked.replies,
     )
-    advise(terminal, asked, json=json)
+    advise(terminal, request, json=asked.json)
 
 
 def _leads(lead: str, named: list[str]) -> list[str]:
@@ -162,13 +100,7 @@ def _leads(lead: str, named: list[str]) -> list[str]:
 
 
 def _drill(
-    terminal: Terminal,
-    theme: list[str] | None,
-    context: typer.Context,
-    *,
-    count: int,
-    seed: int | None,
-    save: bool,
+    terminal: Terminal, context: typer.Context, theme: list[str] | None, session: SessionOptions
 ) -> None:
     from random import Random
 
@@ -178,7 +110,7 @@ def _drill(
     from coach.practice.drills.card import PLAYING, CardQuestion, CardSource, cards
 
     themes = checked(theme, PLAYING.themes)
-    seed = seed_or_new(seed)
+    seed = seed_or_new(session.seed)
     rng = Random(seed)
     deck: Deck[CardQuestion]
     deck = Themed(CardSource(rng), themes) if themes else AsTheyCome(cards(rng))
@@ -186,8 +118,8 @@ def _drill(
         terminal,
         deck,
         CardScreen(terminal),
-        count=count,
+        count=session.count or QUESTIONS,
         seed=seed,
-        save=save,
+        save=not session.no_save,
         context=context,
     )

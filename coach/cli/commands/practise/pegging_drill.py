@@ -7,30 +7,28 @@ from typing import Annotated, Any
 
 import typer
 
-from coach.cli.chosen_deck import chosen, pack_option
+from coach.cli.options.chosen_deck import ChoiceOptions, chosen
 from coach.cli.options.common import (
     QUESTIONS,
-    Count,
     NoColor,
-    NoSave,
     Plain,
-    Seed,
     new_app,
     refuse_together,
     seed_or_new,
     whole_number,
 )
+from coach.cli.options.groups import SessionOptions, grouped
 from coach.cli.options.help import Grouped
-from coach.cli.options.theme import Themes, checked
 from coach.cli.terminal import Terminal
 
 app = new_app()
 
 
 @app.command(cls=Grouped)
+@grouped
 def pegging_drill(
     context: typer.Context,
-    count: Count = None,
+    *,
     players: Annotated[
         int | None,
         typer.Option(
@@ -44,11 +42,9 @@ def pegging_drill(
     whole_deal: Annotated[
         bool, typer.Option("--whole-deal", help="Ask every card of one deal, and who owes a go.")
     ] = False,
-    pack: Annotated[str | None, pack_option("pegging-drill")] = None,
-    theme: Themes = None,
+    choice: ChoiceOptions,
     plain: Plain = False,
-    seed: Seed = None,
-    no_save: NoSave = False,
+    session: SessionOptions,
     no_color: NoColor = False,
 ) -> None:
     """Count what cards earn in the play.
@@ -64,18 +60,17 @@ def pegging_drill(
     from coach.practice.drills.earn import EARN, PlaySource, plays
     from coach.practice.drills.gos import whole_deal as cards_and_gos
 
-    themes = checked(theme, EARN.themes)
     refuse_together(context, "whole_deal", "count")
     refuse_together(context, "pack", "whole_deal", "theme", "plain")
     refuse_together(context, "pack", "players")
-    chance = plain or seed is not None or no_save
-    seed = seed_or_new(seed)
+    chance = plain or session.by_chance
+    seed = seed_or_new(session.seed)
     rng = Random(seed)
     players = players or 2
     usual = QUESTIONS
     deck: Deck[Any]
     source = PlaySource(rng, players)
-    wanted = chosen(EARN, source, rng, pack=pack, themes=themes)
+    wanted = chosen(EARN, source, rng, choice)
     if wanted is not None:
         deck, usual = wanted
     elif whole_deal:
@@ -91,8 +86,8 @@ def pegging_drill(
         terminal,
         deck,
         WholeDealScreen(terminal) if whole_deal else EarnScreen(terminal),
-        count=count or usual,
+        count=session.count or usual,
         seed=seed,
-        save=not no_save,
+        save=not session.no_save,
         context=context,
     )

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from coach.advice.throws.at_score import AtScore, AtStake
     from coach.advice.throws.weigh import Throw
     from coach.cards import Card
-    from coach.cli.discard_request import DiscardRequest
+    from coach.cli.options.discard_request import DiscardRequest
 
 
 def result(

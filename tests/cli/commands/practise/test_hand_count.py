@@ -191,11 +191,11 @@ AGAIN = "Deal these again: "
     [
         ("--seed 9", "--seed 9"),
         ("-n 10 --seed 9", "--count 10 --seed 9"),
-        ("--seed 9 --cribs only -n 3", "--count 3 --cribs only --seed 9"),
-        ("--cribs some -n 1 --seed 007", "--count 1 --cribs some --seed 7"),
+        ("--seed 9 --cribs only -n 3", "--cribs only --count 3 --seed 9"),
+        ("--cribs some -n 1 --seed 007", "--cribs some --count 1 --seed 7"),
         ("-i --cribs only --level club --seed 9", "--cribs only --level club --itemised --seed 9"),
         ("-i --pack runs --seed 9", "--itemised --pack runs --seed 9"),
-        ("--pack runs -n 12 --seed 9", "--count 12 --pack runs --seed 9"),
+        ("--pack runs -n 12 --seed 9", "--pack runs --count 12 --seed 9"),
     ],
 )
 def test_the_whole_command_that_deals_the_same_again_is_said(

@@ -171,8 +171,8 @@ def test_what_no_card_earns_is_asked_again_with_the_reason(coach: Coach) -> None
     ("options", "again"),
     [
         ("--seed 9", "--seed 9"),
-        ("--seed 9 -p 2 -n 10", "--count 10 --players 2 --seed 9"),
-        ("--seed 9 -p 3 -n 3", "--count 3 --players 3 --seed 9"),
+        ("--seed 9 -p 2 -n 10", "--players 2 --count 10 --seed 9"),
+        ("--seed 9 -p 3 -n 3", "--players 3 --count 3 --seed 9"),
         ("--seed 9 --whole-deal -p 4", "--players 4 --whole-deal --seed 9"),
     ],
 )

@@ -1,4 +1,4 @@
-"""Files that a command writes where the user says."""
+"""Files that the user names, to be read or written."""
 
 from __future__ import annotations
 
@@ -10,10 +10,13 @@ from typing import TYPE_CHECKING
 
 import typer
 
+from coach.errors import TextFileError
 from coach.progress.folder import default_path
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+
+_MOST_BYTES = 20_000_000  # more than any text that is read; a device may have no end
 
 
 def target_of(file: Path, *, force: bool) -> Path:
@@ -51,3 +54,26 @@ def written_whole(target: Path) -> Iterator[Path]:
         fresh.replace(target)
     finally:
         fresh.unlink(missing_ok=True)
+
+
+def text_of(path: Path) -> str:
+    """The text of a file.
+
+    Raises:
+        typer.BadParameter: it cannot be read.
+    """
+    try:
+        return path.read_text("utf-8")
+    except OSError as error:
+        raise typer.BadParameter(f"{path} cannot be read: {error.strerror}") from error
+    except UnicodeDecodeError as error:
+        raise typer.BadParameter(f"{path} is not UTF-8 text") from error
+
+
+def contents_of(path: Path) -> bytes | TextFileError:
+    """The contents of a file, or the fault that it cannot be read."""
+    try:
+        with path.open("rb") as file:
+            return file.read(_MOST_BYTES)
+    except OSError as error:
+        return TextFileError(f"{path} cannot be read: {error.strerror}")
