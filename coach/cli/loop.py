@@ -49,7 +49,6 @@ def run(
     context: typer.Context | None = None,
     drill: str = "",
     summary: Callable[[Session], None] | None = None,
-    full: bool = False,
     timed: bool = False,
 ) -> None:
     """Run a session to its summary.
@@ -64,7 +63,6 @@ def run(
         context: of the command, where it can be given again with the seed.
         drill: what the answers are stored under, where it is not what the questions say.
         summary: what stands at the end, if not the usual.
-        full: whether everything is told with each verdict, not only when it is asked for.
         timed: whether it runs against the clock: no hints, nothing twice, nothing taken back.
 
     Raises:
@@ -75,7 +73,7 @@ def run(
         if store is not None:
             store.check_writable()
         session = Session(store, now=local_now, seed=seed, id=new_session_id(), drill=drill)
-        sitting = _Sitting(terminal, deck, screen, session, full=full, timed=timed)
+        sitting = _Sitting(terminal, deck, screen, session, timed=timed)
         interrupted = False
         try:
             for number in range(1, count + 1):
@@ -133,14 +131,13 @@ class _Sitting(Generic[Asked]):
         screen: Screen[Asked],
         session: Session,
         *,
-        full: bool,
         timed: bool,
     ) -> None:
         self._terminal = terminal
         self._deck = deck
         self._screen = screen
         self._session = session
-        self._full = full and not timed
+        self._full = terminal.settings.verdicts == "full" and not timed
         self._timed = timed
         self._first_met = FirstMet(terminal, session.store)
         self._last: _Given[Asked] | None = None

@@ -66,6 +66,15 @@ def test_the_example_of_a_command_works(
     assert (result.code, result.err) == (0, "")
 
 
+@pytest.mark.parametrize("drill", GROUPS["Practise"])
+def test_the_help_of_a_drill_names_its_keys(coach: Coach, drill: str) -> None:
+    keys = " ".join(coach(drill, "--help").out.partition("\nKeys:\n")[2].split())
+    assert "r shows the answer" in keys
+    assert "quit, Ctrl-D or Ctrl-C ends" in keys
+    assert ("q is a queen" in keys) == (drill in {"discard", "pegging"})
+    assert ("? hint" in keys) == ("u takes" in keys) == (drill != "sprint")
+
+
 @pytest.mark.parametrize("name", HIDDEN)
 def test_a_command_that_was_replaced_still_works(coach: Coach, name: str) -> None:
     assert coach(name).code == 0

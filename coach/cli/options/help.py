@@ -82,3 +82,23 @@ class Grouped(TyperCommand):
                 groups.setdefault(heading, []).append(record)
         for heading, records in groups.items():
             write_section(formatter, heading, records)
+
+
+def drill_help(letters: str = "", *, timed: bool = False) -> type[Grouped]:
+    """The class of a command that is a drill, whose help ends with the keys.
+
+    Args:
+        letters: keys that are answers: `q` where cards are asked.
+        timed: true where it runs against the clock.
+    """
+
+    class Drill(Grouped):
+        def format_epilog(self, ctx: Any, formatter: Any) -> None:
+            """Name the keys of the drill."""
+            from coach.words.drills.keys import keys
+
+            heading, *told = keys(letters, timed=timed)
+            with formatter.section(heading.rstrip(":")):
+                formatter.write_text(" · ".join(told))
+
+    return Drill

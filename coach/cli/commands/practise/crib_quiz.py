@@ -16,13 +16,13 @@ from coach.cli.options.common import (
     seed_or_new,
 )
 from coach.cli.options.groups import SessionOptions, grouped
-from coach.cli.options.help import Grouped
+from coach.cli.options.help import drill_help
 from coach.cli.terminal import Terminal
 
 app = new_app()
 
 
-@app.command(cls=Grouped)
+@app.command(cls=drill_help())
 @grouped
 def crib_quiz(
     context: typer.Context,

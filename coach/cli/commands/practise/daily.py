@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from coach.cli.options.common import Json, NoColor, NoSave, new_app
-from coach.cli.options.help import Grouped
+from coach.cli.options.help import drill_help
 from coach.cli.terminal import Terminal
 
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 app = new_app()
 
 
-@app.command(cls=Grouped)
+@app.command(cls=drill_help())
 def daily(no_save: NoSave = False, json: Json = False, no_color: NoColor = False) -> None:
     """Ask the ten questions of the day.
 

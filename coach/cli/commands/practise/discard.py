@@ -15,7 +15,7 @@ from coach.cli.options.common import (
 )
 from coach.cli.options.discard import Cards, DealOptions, SeatOptions, ThrowOptions
 from coach.cli.options.groups import SessionOptions, grouped
-from coach.cli.options.help import Grouped
+from coach.cli.options.help import drill_help
 from coach.cli.options.score import ScoreOptions, read_score
 from coach.cli.terminal import Terminal
 from coach.seats import CribOwner
@@ -29,7 +29,7 @@ _OF_HAND = (
 _OF_DRILL = ("at", "endgame", "random_score", "theme", "pack", "count", "seed", "no_save")
 
 
-@app.command(cls=Grouped)
+@app.command(cls=drill_help("q"))
 @grouped
 def discard(
     context: typer.Context,

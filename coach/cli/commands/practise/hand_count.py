@@ -17,13 +17,13 @@ from coach.cli.options.common import (
     seed_or_new,
 )
 from coach.cli.options.groups import SessionOptions, grouped
-from coach.cli.options.help import Grouped
+from coach.cli.options.help import drill_help
 from coach.cli.terminal import Terminal
 
 app = new_app()
 
 
-@app.command(cls=Grouped)
+@app.command(cls=drill_help())
 @grouped
 def hand_count(
     context: typer.Context,
@@ -50,8 +50,7 @@ def hand_count(
 ) -> None:
     """Count hands and cribs.
 
-    Type the total, ? for a hint, r to see the answer, q to stop. After some answers most hands come
-    for what you miss.
+    Type the total. After some answers most hands come for what you miss.
     """
     from coach.cli.loop import run
     from coach.cli.screens.drills.count import CountScreen

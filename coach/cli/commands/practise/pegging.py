@@ -16,7 +16,7 @@ from coach.cli.options.common import (
     typed_hand,
 )
 from coach.cli.options.groups import SessionOptions, grouped
-from coach.cli.options.help import Grouped
+from coach.cli.options.help import drill_help
 from coach.cli.options.pegging import PlayOptions
 from coach.cli.options.score import ScoreOptions
 from coach.cli.options.theme import Themes, checked
@@ -28,7 +28,7 @@ _OF_HAND = ("played", "card", "replies")
 _OF_ADVICE = ("players", "starter", "threw", "score", "target", "json")
 
 
-@app.command(cls=Grouped)
+@app.command(cls=drill_help("q"))
 @grouped
 def pegging(
     context: typer.Context,

@@ -18,13 +18,13 @@ from coach.cli.options.common import (
     whole_number,
 )
 from coach.cli.options.groups import SessionOptions, grouped
-from coach.cli.options.help import Grouped
+from coach.cli.options.help import drill_help
 from coach.cli.terminal import Terminal
 
 app = new_app()
 
 
-@app.command(cls=Grouped)
+@app.command(cls=drill_help())
 @grouped
 def pegging_drill(
     context: typer.Context,
@@ -49,8 +49,7 @@ def pegging_drill(
 ) -> None:
     """Count what cards earn in the play.
 
-    Type all that the card earns, ? for a hint, r to see the answer, q to stop. After some answers
-    most cards come for what you miss.
+    Type all that the card earns. After some answers most cards come for what you miss.
     """
     from coach.cli.loop import run
     from coach.cli.screens.drills.earn import EarnScreen

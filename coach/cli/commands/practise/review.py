@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from coach.cli.options.common import NoColor, NoSave, count_option, new_app
-from coach.cli.options.help import Grouped
+from coach.cli.options.help import drill_help
 from coach.cli.terminal import Terminal
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ app = new_app()
 _AT_ONCE = 20
 
 
-@app.command(cls=Grouped)
+@app.command(cls=drill_help())
 def review(
     last: Annotated[
         bool,

@@ -7,7 +7,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from coach.cli.options.common import NoColor, new_app, seed_or_new
-from coach.cli.options.help import Grouped
+from coach.cli.options.help import drill_help
 from coach.cli.terminal import Terminal
 
 if TYPE_CHECKING:
@@ -16,14 +16,14 @@ if TYPE_CHECKING:
 app = new_app()
 
 
-@app.command(cls=Grouped)
+@app.command(cls=drill_help(timed=True))
 def sprint(no_color: NoColor = False) -> None:
     """Count against the clock for three minutes.
 
     Hands get harder as you go, and a miss costs ten seconds. The clock runs while a hand is asked;
     an answer after the bell is kept, but does not score. The best sprint has the most right; ties
-    go to the fewest misses. q ends it early, r shows the answer and is a miss; there are no hints,
-    and nothing is taken back.
+    go to the fewest misses. To see the answer is a miss; there are no hints, and nothing is taken
+    back.
 
     The answers count towards the day's goal and your speed. Weak spots, accuracy by kind and coach
     review leave them out.

@@ -16,7 +16,7 @@ from coach.practice.drills.count import ShowQuestion
 from coach.practice.drills.fact import FactQuestion
 from coach.practice.drills.registry import read
 from coach.practice.facts.table import TABLES
-from coach.progress.file import default_path
+from coach.progress.folder import default_path
 from coach.progress.store import Store
 from tests.sure import some
 

@@ -201,3 +201,10 @@ def test_edit_without_an_editor_names_the_file(
     assert told in result.err
     assert str(home / "settings.yaml") in result.err
     assert (home / "settings.yaml").exists()
+
+
+def test_full_verdicts_show_the_table_with_each(coach: Coach, file: Path) -> None:
+    brief = coach("hand-count", "--seed", "8", "-n", "1", typed="2\n").out
+    file.write_text("verdicts: full\n")
+    full = coach("hand-count", "--seed", "8", "-n", "1", "--no-save", typed="2\n").out
+    assert len(full.splitlines()) > len(brief.splitlines()) + 3
