@@ -83,7 +83,7 @@ def test_a_command_that_was_replaced_still_works(coach: Coach, name: str) -> Non
 @pytest.mark.parametrize(
     ("arguments", "told", "example"),
     [
-        (["score"], "HAND STARTER is missing: four cards and the starter", "coach score 5H5S6D"),
+        (["score"], "HAND [STARTER] is missing: four cards", "coach score 5H5S6D"),
         (["peg"], "CARDS is missing: ", "coach peg "),
         (["hand-count", "--count"], "--count needs a value", "coach hand-count "),
         (["hand-count", "--plain=4"], "--plain takes no value", "coach hand-count "),
