@@ -7,7 +7,7 @@ import sys
 import pytest
 
 import coach
-from coach.progress.folder import default_path
+from coach.data_folder import default_path
 from coach.progress.store import Store
 from tests.progress.writer import numbered
 

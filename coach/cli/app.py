@@ -18,6 +18,7 @@ from coach.cli.options.common import Linear, NoColor, go_linear, linear_option, 
 from coach.cli.options.help import Suggesting, help_width, write_section
 from coach.cli.terminal import Terminal
 from coach.cli.usage import example_for, explained
+from coach.errors import SettingsError
 from coach.settings.settings import DEFAULTS
 
 
@@ -101,7 +102,8 @@ def run(arguments: list[str] | None = None) -> int:
 
 def _tell(error: BaseException, arguments: list[str] | None) -> None:
     terminal = Terminal.open(settings=DEFAULTS)  # the player's may be what is wrong
-    terminal.error(error)
+    for fault in error.faults if isinstance(error, SettingsError) else (error,):
+        terminal.error(fault)
     if example := example_for(error, sys.argv[1:] if arguments is None else arguments):
         terminal.example(example)
 

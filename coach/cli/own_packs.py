@@ -8,12 +8,12 @@ from shlex import quote
 from typing import TYPE_CHECKING, Any
 
 from coach.cli.user_files import contents_of
+from coach.data_folder import data_folder
 from coach.english import meant
 from coach.errors import PackError, TextFileError
 from coach.practice.drills.drill import Asked
 from coach.practice.packs.files import check_all, read, read_all, shipped_texts
 from coach.practice.packs.pack import Pack
-from coach.progress.folder import data_folder
 
 if TYPE_CHECKING:
     from coach.practice.drills.drill import Drill

@@ -5,8 +5,8 @@ from __future__ import annotations
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
+from coach.data_folder import data_folder
 from coach.errors import ProgressFileError
-from coach.progress.folder import data_folder
 from coach.settings.settings import DEFAULTS, SETTINGS
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from coach.cli.clock import local_now, today
 from coach.cli.own_settings import own_settings
 from coach.cli.terminal import Terminal
-from coach.progress.folder import default_path
+from coach.data_folder import default_path
 from coach.progress.store import Store
 from coach.progress.streak import GoalChange, goal_on
 from coach.words import files as words

@@ -19,7 +19,6 @@ from typing import TYPE_CHECKING, Any, TextIO
 from coach.cli.display.linear import said, said_row
 from coach.cli.display.signs import in_ascii, shows_suits
 from coach.cli.own_settings import own_settings
-from coach.errors import SettingsError
 from coach.settings.settings import DEFAULTS, Settings
 from coach.textfiles.characters import harmless, shortened
 
@@ -34,7 +33,6 @@ _RED_SUITS = r"(10|[A2-9TJQK])[♥♦]"
 _WIDTH_OF_A_FILE = 80
 _NARROW = 60
 _SCHEMA = 2  # of every result in JSON
-_NO_OUTPUT = "the output cannot be written"
 
 
 @dataclass(slots=True)
@@ -51,14 +49,12 @@ class Terminal:
 
     @classmethod
     def open(cls, *, no_color: bool = False, settings: Settings | None = None) -> Terminal:
-        """The terminal of this process, with the settings of the player unless others are given.
+        """The terminal of this process, with the player's settings unless others are given.
 
         Raises:
-            SettingsError: the settings have a fault.
-            ProgressFileError: they cannot be read.
+            SettingsError, ProgressFileError: the settings have a fault, or cannot be read.
         """
-        if settings is None:
-            settings = own_settings()
+        settings = own_settings() if settings is None else settings
         # A stream that the shell closed is None: nothing to read there, nowhere to write.
         nowhere = Path(os.devnull).open  # stays open as long as the process
         sys.stdin = sys.stdin or nowhere(encoding="utf-8")
@@ -219,28 +215,17 @@ class Terminal:
 
     def note(self, text: str) -> None:
         """Print a remark on stderr, apart from the results."""
-        text = harmless(shortened(text))
-        for line in _wrapped(f"coach: {said(text) if self.linear else text}", sys.stderr):
-            print(self._shown(line), file=sys.stderr)
+        self._beside(f"coach: {harmless(shortened(text))}")
 
     def error(self, error: BaseException) -> None:
         """Say on stderr what was wrong, and point at it."""
-        if isinstance(error, SettingsError):
-            for fault in error.faults:
-                self.note(str(fault))
-            return
-        message = str(error)
-        if isinstance(error, OSError) and error.strerror:
-            what = f"{error.filename} cannot be used" if error.filename else _NO_OUTPUT
-            message = f"{what}: {error.strerror}"
-        self.note(" ".join(message.split()))
+        self.note(" ".join(str(error).split()))
         for line in () if self.linear else getattr(error, "pointer", "").splitlines():
             print(self._shown(f"  {line}"), file=sys.stderr)
 
     def example(self, call: str) -> None:
         """Show on stderr a call that works."""
-        for line in _wrapped(f"For example:  {call}", sys.stderr):
-            print(self._shown(line), file=sys.stderr)
+        self._beside(f"For example:  {call}")
 
     def ask(self, prompt: str) -> str | None:
         """Ask for a line; None at the end of the input.
@@ -288,6 +273,10 @@ class Terminal:
     def _write(self, line: str) -> None:
         self.written += 1
         print(self._shown(line))
+
+    def _beside(self, text: str) -> None:
+        for line in _wrapped(said(text) if self.linear else text, sys.stderr):
+            print(self._shown(line), file=sys.stderr)
 
     def _shown(self, text: str) -> str:
         return in_ascii(text) if self.ascii else text

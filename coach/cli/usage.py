@@ -12,9 +12,14 @@ from coach.errors import CoachError, ExportError, TextFileError
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+_NO_OUTPUT = "the output cannot be written"
+
 
 def explained(error: BaseException) -> BaseException:
-    """The error in words of our own, if it is typer's; any other as it is."""
+    """The error in words of our own, if it is typer's or the system's; any other as it is."""
+    if isinstance(error, OSError) and error.strerror:
+        what = f"{error.filename} cannot be used" if error.filename else _NO_OUTPUT
+        return OSError(f"{what}: {error.strerror}")
     from typer import TyperException
 
     if not isinstance(error, TyperException):
@@ -22,15 +27,14 @@ def explained(error: BaseException) -> BaseException:
     # Of the pinned version; the same classes are not to be had elsewhere.
     from typer._click import exceptions as known
 
-    if isinstance(error, known.NoSuchOption):
-        return CoachError(_no_such_option(error))
-    if isinstance(error, known.MissingParameter) and error.param is not None:
-        return CoachError(_missing(error))
-    if isinstance(error, known.BadOptionUsage):
-        return CoachError(_bad_use(error))
-    if isinstance(error, known.BadParameter):
-        return CoachError(_bad_value(error))
-    return CoachError(_too_much(error))
+    ways = {
+        known.NoSuchOption: _no_such_option,
+        known.MissingParameter: _missing,
+        known.BadOptionUsage: _bad_use,
+        known.BadParameter: _bad_value,
+    }
+    tell = next((way for kind, way in ways.items() if isinstance(error, kind)), _too_much)
+    return CoachError(tell(error))
 
 
 def _no_such_option(error: Any) -> str:
@@ -42,10 +46,8 @@ def _no_such_option(error: Any) -> str:
 
 
 def _missing(error: Any) -> str:
-    told = error.param.help
-    return f"{error.param.make_metavar(error.ctx)} is missing: {told[:1].lower()}{told[1:]}".rstrip(
-        "."
-    )
+    told = error.param.help.rstrip(".")
+    return f"{error.param.make_metavar(error.ctx)} is missing: {told[:1].lower()}{told[1:]}"
 
 
 def _bad_use(error: Any) -> str:

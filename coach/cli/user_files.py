@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 
 import typer
 
+from coach.data_folder import default_path
 from coach.errors import TextFileError
-from coach.progress.folder import default_path
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

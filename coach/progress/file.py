@@ -13,10 +13,10 @@ from contextlib import closing, contextmanager
 from itertools import count
 from typing import TYPE_CHECKING, Self
 
+from coach.data_folder import ELSEWHERE
 from coach.errors import ProgressFileError
 from coach.progress import schema
 from coach.progress.connection import IN_USE, connect, primary
-from coach.progress.folder import ELSEWHERE
 from coach.progress.sense import OutOfTime
 
 if TYPE_CHECKING:

@@ -97,3 +97,5 @@ SETTINGS = {
     )
 }
 """The settings by name, in the order of the file."""
+ENVIRONMENT = {"colour": ("NO_COLOR", "no"), "linear": ("COACH_LINEAR", "yes")}
+"""Variables of the environment that outdo a setting, and what they make of it."""

@@ -5,17 +5,18 @@ from __future__ import annotations
 CHANGE = "Change one:  coach settings NAME VALUE"
 
 
-def origin(source: str, line: int | None) -> str:
+def origin(source: str, line: int | None, variable: str = "") -> str:
     """Name the place that a value comes from.
 
     Args:
         source: `default`, `file`, `progress` or `environment`.
         line: of the settings file.
+        variable: of the environment.
 
     >>> origin("file", 3), origin("progress", None)
     ('line 3', 'coach goal')
     """
-    told = {"default": "default", "progress": "coach goal", "environment": "NO_COLOR"}
+    told = {"default": "default", "progress": "coach goal", "environment": variable}
     return told.get(source, f"line {line}")
 
 

@@ -8,7 +8,7 @@ import sys
 import pexpect
 import pytest
 
-from coach.progress.folder import default_path
+from coach.data_folder import default_path
 from coach.progress.store import Store
 from tests.cli.watched import Watched
 

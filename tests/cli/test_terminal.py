@@ -13,8 +13,8 @@ from pathlib import Path
 
 import pytest
 
+from coach.data_folder import default_path
 from coach.progress.answer import Answer, Outcome
-from coach.progress.folder import default_path
 from coach.progress.store import Store
 
 COACH = [sys.executable, "-m", "coach"]

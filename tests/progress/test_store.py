@@ -16,12 +16,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from coach.data_folder import default_path
 from coach.errors import ProgressFileError
 from coach.progress import connection, schema
 from coach.progress import file as progress_file
 from coach.progress import store as progress_store
 from coach.progress.answer import Answer, Outcome, Roles
-from coach.progress.folder import default_path
 from coach.progress.sense import FIRST_DAY, LAST_DAY
 from coach.progress.store import Store
 from coach.progress.streak import GoalChange, local_day

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any
 
-from coach.progress.folder import default_path
+from coach.data_folder import default_path
 from coach.progress.store import Store
 
 if TYPE_CHECKING:

@@ -14,10 +14,10 @@ from coach.cli import app
 from coach.cli.loop import run
 from coach.cli.screens.drills.registry import SCREENS
 from coach.cli.terminal import Terminal
+from coach.data_folder import default_path
 from coach.practice.choose.decks import AsTheyCome, Coached, Deck, Themed
 from coach.practice.choose.from_answers import skills_from
 from coach.practice.drills.registry import REGISTERED, Registered, read
-from coach.progress.folder import default_path
 from coach.progress.statistics import by_drill
 from coach.progress.store import Store
 from coach.themes import table

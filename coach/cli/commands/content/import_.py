@@ -43,7 +43,7 @@ def import_(
     stays beside it under another name.
     """
     from coach.cli.store import open_store
-    from coach.progress.folder import default_path
+    from coach.data_folder import default_path
 
     terminal = Terminal.open(no_color=no_color)
     if restore:

@@ -11,7 +11,7 @@ from coach.cli.options.common import Json, NoColor, new_app
 from coach.cli.options.help import Grouped
 from coach.cli.own_settings import make_own, read_own, set_own, settings_path
 from coach.cli.terminal import Terminal
-from coach.settings.settings import SETTINGS
+from coach.settings.settings import ENVIRONMENT, SETTINGS
 from coach.words import settings as words
 
 if TYPE_CHECKING:
@@ -95,8 +95,9 @@ def _standing(setting: Setting, read: ReadSettings) -> _Standing:
     value = getattr(read.settings, setting.name)
     if setting.name == "goal":
         return _goal(setting, line)
-    if setting.name == "colour" and os.environ.get("NO_COLOR"):
-        return _Standing(setting, "no", "environment", None)
+    variable, meant = ENVIRONMENT.get(setting.name, ("", ""))
+    if os.environ.get(variable):
+        return _Standing(setting, meant, "environment", None)
     written = {True: "yes", False: "no"}.get(value, value)
     return _Standing(setting, written, "default" if line is None else "file", line)
 
@@ -113,6 +114,11 @@ def _goal(setting: Setting, line: int | None) -> _Standing:
     remark = "" if now == coming else words.until(f"{day:%A}", now)
     source = "file" if line is not None else "progress" if changes else "default"
     return _Standing(setting, str(coming), source, line, remark)
+
+
+def _origin(one: _Standing) -> str:
+    variable, _ = ENVIRONMENT.get(one.setting.name, ("", ""))
+    return words.origin(one.source, one.line, variable)
 
 
 def _known(name: str) -> str:
@@ -150,10 +156,7 @@ def _edit(path: Path) -> None:
 def _show(terminal: Terminal, path: Path, shown: list[_Standing]) -> None:
     terminal.line()
     terminal.table(
-        [
-            (one.setting.name, one.value, words.origin(one.source, one.line), one.setting.about)
-            for one in shown
-        ],
+        [(one.setting.name, one.value, _origin(one), one.setting.about) for one in shown],
         header=("setting", "value", "from", ""),
         align="llll",
         spare=("",),
@@ -168,7 +171,7 @@ def _show(terminal: Terminal, path: Path, shown: list[_Standing]) -> None:
 
 
 def _show_one(terminal: Terminal, one: _Standing) -> None:
-    place = words.origin(one.source, one.line)
+    place = _origin(one)
     terminal.line(words.standing(one.setting.name, one.value, place))
     if one.remark:
         terminal.line(one.remark)

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from coach.data_folder import default_path
 from coach.practice.packs import files
-from coach.progress.folder import default_path
 from coach.progress.store import Store
 from tests.cli.conftest import Coach
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from coach.progress.folder import default_path
+from coach.data_folder import default_path
 from coach.progress.store import Store
 from tests.cli.conftest import Coach
 

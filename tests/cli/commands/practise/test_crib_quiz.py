@@ -6,9 +6,9 @@ from datetime import datetime, timedelta
 import pytest
 
 from coach.advice.throws.crib_averages import name_of
+from coach.data_folder import default_path
 from coach.practice.drills.crib import AverageQuestion, CompareQuestion
 from coach.practice.drills.registry import read
-from coach.progress.folder import default_path
 from coach.progress.store import Store
 from coach.words.advice.cribs import compared
 from tests.cli.conftest import Coach

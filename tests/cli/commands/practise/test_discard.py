@@ -8,8 +8,8 @@ import pytest
 
 from coach.advice.throws.weigh import weigh
 from coach.cards import Rank
+from coach.data_folder import default_path
 from coach.practice.drills.registry import themes_of_text
-from coach.progress.folder import default_path
 from coach.progress.store import Store
 from coach.seats import CribOwner
 from tests.cli.conftest import Coach

@@ -10,13 +10,13 @@ import pytest
 
 from coach.cli.screens.drills.count import CountScreen
 from coach.cli.terminal import Terminal
+from coach.data_folder import default_path
 from coach.practice.choose.mistakes import deck
 from coach.practice.daily import daily
 from coach.practice.drills.count import ShowQuestion
 from coach.practice.drills.fact import FactQuestion
 from coach.practice.drills.registry import read
 from coach.practice.facts.table import TABLES
-from coach.progress.folder import default_path
 from coach.progress.store import Store
 from tests.sure import some
 

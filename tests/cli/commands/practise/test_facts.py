@@ -5,8 +5,8 @@ from datetime import datetime, timedelta
 
 import pytest
 
+from coach.data_folder import default_path
 from coach.practice.choose.facts import teaching_order
-from coach.progress.folder import default_path
 from coach.progress.schema import transaction
 from coach.progress.store import Store
 from tests.cli.conftest import Coach

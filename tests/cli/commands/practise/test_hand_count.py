@@ -5,11 +5,11 @@ import shlex
 
 import pytest
 
+from coach.data_folder import default_path
 from coach.practice.drills.count import ShowQuestion
 from coach.practice.drills.registry import read
 from coach.practice.levels import level_of
 from coach.progress.answer import Answer
-from coach.progress.folder import default_path
 from coach.progress.store import Store
 from coach.words.drills.rulings import rulings
 from tests.cli.conftest import Coach

@@ -6,8 +6,8 @@ import shlex
 
 import pytest
 
+from coach.data_folder import default_path
 from coach.practice.drills.registry import themes_of_text
-from coach.progress.folder import default_path
 from coach.progress.store import Store
 from tests.cli.conftest import Coach
 

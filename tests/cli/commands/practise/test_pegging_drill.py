@@ -6,12 +6,12 @@ from random import Random
 
 import pytest
 
+from coach.data_folder import default_path
 from coach.game.play import Go, Play, Played, Reset
 from coach.practice.drills.earn import PlayQuestion
 from coach.practice.drills.gos import GoQuestion, whole_deal
 from coach.practice.drills.registry import read
 from coach.progress.answer import Answer
-from coach.progress.folder import default_path
 from coach.progress.store import Store
 from tests.cli.conftest import Coach
 

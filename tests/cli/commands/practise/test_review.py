@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from datetime import datetime, timedelta
 
-from coach.progress.folder import default_path
+from coach.data_folder import default_path
 from coach.progress.store import Store
 from tests.cli.conftest import NOON, Coach
 

@@ -7,11 +7,11 @@ from random import Random
 
 import pytest
 
+from coach.data_folder import default_path
 from coach.practice.choose.from_answers import skills_from
 from coach.practice.choose.mistakes import mistakes
 from coach.practice.sprint import SprintDeck
 from coach.progress.answer import Answer
-from coach.progress.folder import default_path
 from coach.progress.store import Store
 from tests.cli.conftest import Coach
 

@@ -9,10 +9,10 @@ from coach.advice.odds import odds
 from coach.cards import faces, parse
 from coach.cli.screens.drills.throw import ThrowScreen
 from coach.cli.terminal import Terminal
+from coach.data_folder import default_path
 from coach.practice.drills.grade import SHOWN
 from coach.practice.drills.registry import read
 from coach.practice.drills.throw import ThrowQuestion
-from coach.progress.folder import default_path
 from coach.progress.store import Store
 from coach.scoring.show import score_show
 from coach.words.advice.odds import what_to_play_for

@@ -10,9 +10,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from coach.cli.screens.progress.streak import calendar
+from coach.data_folder import default_path
 from coach.errors import ProgressFileError
 from coach.progress.answer import Answer, Outcome
-from coach.progress.folder import default_path
 from coach.progress.store import Store
 from coach.progress.streak import streak as streak_of
 from coach.themes.table import THEMES

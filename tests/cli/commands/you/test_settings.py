@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from coach.cli.terminal import Terminal
-from coach.progress.folder import default_path
+from coach.data_folder import default_path
 from coach.progress.store import Store
 from coach.progress.streak import GoalChange
 from coach.settings.settings import Settings
@@ -28,14 +28,20 @@ def goals() -> list[GoalChange]:
 
 
 def test_all_settings_with_their_values_and_where_they_come_from(coach: Coach, file: Path) -> None:
-    file.write_text("# mine\nlinear: yes\n")
+    file.write_text("# mine\nverdicts: full\n")
     result = coach("settings")
     assert result.code == 0
     rows = [line.split()[:3] for line in result.out.splitlines() if line.strip()]
     assert ["goal", "10", "default"] in rows
-    assert ["linear", "yes", "line"] in rows
+    assert ["verdicts", "full", "line"] in rows
     assert ["colour", "no", "NO_COLOR"] in rows
     assert str(file) in result.out.replace("\n ", "")
+
+
+def test_linear_puts_every_screen_into_words(coach: Coach, file: Path) -> None:
+    file.write_text("linear: yes\n")
+    assert " setting linear: value yes; from line 1; " in coach("settings").out
+    assert "5 of hearts" in coach("score", "5H5S5CJD", "5D").out
 
 
 def test_the_settings_as_json(coach: Coach, file: Path) -> None:

@@ -5,8 +5,8 @@ import re
 
 import pytest
 
+from coach.data_folder import default_path
 from coach.practice.drills.registry import read, themes_of_text
-from coach.progress.folder import default_path
 from coach.progress.store import Store
 from coach.themes.table import THEMES, themes_of
 from tests.cli.conftest import Coach
