@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 _RED_SUITS = r"(10|[A2-9TJQK])[♥♦]"
 _WIDTH_OF_A_FILE = 80
 _NARROW = 60
+_NARROWEST, _WIDEST = 10, 1000  # fewer columns cannot hold a hand, and no screen has more
 _SCHEMA = 2  # of every result in JSON
 
 
@@ -294,5 +295,5 @@ def _wrapped(text: str, stream: TextIO) -> list[str]:
 def _width() -> int:
     from shutil import get_terminal_size
 
-    # Some terminals say 0 columns; anything below ten cannot hold a hand.
-    return max(10, get_terminal_size((_WIDTH_OF_A_FILE, 24)).columns)
+    # Some terminals say 0 columns, and COLUMNS may say anything.
+    return min(max(_NARROWEST, get_terminal_size((_WIDTH_OF_A_FILE, 24)).columns), _WIDEST)
