@@ -78,7 +78,8 @@ def coach(
     if context.invoked_subcommand is None:
         from coach.cli.commands.you.home import home
 
-        home(Terminal.open(no_color=no_color))
+        if chosen := home(Terminal.open(no_color=no_color)):
+            raise typer.Exit(run([*chosen]))
 
 
 def run(arguments: list[str] | None = None) -> int:

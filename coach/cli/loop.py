@@ -17,6 +17,7 @@ from coach.cli.clock import local_now, new_session_id
 from coach.cli.options.again import again
 from coach.cli.screens.drills.first_met import FirstMet
 from coach.cli.screens.drills.summary import show_summary
+from coach.cli.screens.progress.news import tell_news
 from coach.cli.screens.progress.streak import header
 from coach.cli.store import open_store
 from coach.practice.drills.drill import Asked
@@ -73,6 +74,8 @@ def run(
         if store is not None:
             store.check_writable()
         session = Session(store, now=local_now, seed=seed, id=new_session_id(), drill=drill)
+        if store is not None and (standing := session.standing()) is not None:
+            tell_news(terminal, store, standing)
         sitting = _Sitting(terminal, deck, screen, session, timed=timed)
         interrupted = False
         try:

@@ -115,23 +115,22 @@ def trend(rights: Sequence[bool]) -> float | None:
     return (sum(rights[-half:]) - sum(rights[:half])) / half
 
 
-def accuracy_over(
-    judged: Iterable[tuple[date, bool]], last: date, days: int, spans: int
+def mean_over(
+    values: Iterable[tuple[date, float]], last: date, days: int, spans: int
 ) -> list[float | None]:
-    """Accuracy (0–1) in each span of the days up to the last one; None where there is no answer.
+    """The average in each span of the days up to the last one; None where there is no value.
 
     >>> from datetime import date
-    >>> accuracy_over([(date(2026, 5, 1), False), (date(2026, 5, 4), True)], date(2026, 5, 4), 4, 2)
+    >>> mean_over([(date(2026, 5, 1), False), (date(2026, 5, 4), True)], date(2026, 5, 4), 4, 2)
     [0.0, 1.0]
     """
     length = -(-days // spans)  # where the days make no equal spans, the first is the shortest
-    right, tried = [0] * spans, [0] * spans
-    for day, is_right in judged:
+    found: list[list[float]] = [[] for _ in range(spans)]
+    for day, value in values:
         back = (last - day).days // length
         if 0 <= back < spans:
-            tried[-1 - back] += 1
-            right[-1 - back] += is_right
-    return [r / t if t else None for r, t in zip(right, tried, strict=True)]
+            found[-1 - back].append(value)
+    return [sum(own) / len(own) if own else None for own in found]
 
 
 def _tally(name: str, judged: Sequence[tuple[bool, Answer]], charged: int) -> Tally:

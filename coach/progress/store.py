@@ -112,6 +112,18 @@ class Store(ProgressFile):
         """All answers to a question, in the order in which they were given."""
         return self._select(f"WHERE question = ? AND {_COUNTS} ORDER BY id", question)
 
+    def answered(self, questions: Iterable[str]) -> dict[str, bool]:
+        """Of some questions those that have been answered, and whether rightly at least once."""
+        asked = tuple(questions)
+        right = f"MAX(outcome = '{Outcome.RIGHT.value}')"
+        with self.explained():
+            rows = self.db.execute(
+                f"SELECT question, {right} FROM answers WHERE {_COUNTS}"
+                f" AND question IN ({', '.join('?' * len(asked))}) GROUP BY question",
+                asked,
+            ).fetchall()
+            return {question: bool(right) for question, right in rows}
+
     def _select(self, which: str, *values: str | int) -> list[Answer]:
         with self.explained():
             return [_answer(row) for row in self._rows(which, *values)]

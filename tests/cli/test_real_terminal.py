@@ -140,3 +140,40 @@ def test_a_verdict_in_full_stands_below_its_table() -> None:
     )
     assert table < verdict
     drill.close()
+
+
+def test_somebody_new_gets_on_with_what_the_screens_offer() -> None:
+    # Nothing is typed that a screen has not named before: Enter, r, coach rules, a topic.
+    screen = start()
+    screen.expect("First steps: 11 hands")
+    screen.expect("coach rules")
+    screen.expect("Enter is 1")
+    screen.sendline("")
+    screen.expect("Hand 1 of 11")
+    screen.expect("r shows the answer")
+    for _ in range(11):
+        screen.expect("count\\?")
+        screen.sendline("r")
+    screen.expect("Enter for the result\\?")
+    screen.sendline("")
+    screen.expect("Shown: 11")
+    screen.expect(pexpect.EOF)
+    screen.close()
+    assert screen.exitstatus == 0
+    assert given() == ["revealed"] * 11
+
+    for words, offer in ((["rules"], "coach rules go"), (["rules", "go"], "31")):
+        screen = start(*words)
+        screen.expect(offer)
+        screen.expect(pexpect.EOF)
+        screen.close()
+        assert screen.exitstatus == 0
+
+    screen = start()
+    screen.expect("Today's ten")
+    screen.expect("Next pack: First steps")
+    screen.expect("q leaves")
+    screen.sendline("q")
+    screen.expect(pexpect.EOF)
+    screen.close()
+    assert screen.exitstatus == 0

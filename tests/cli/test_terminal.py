@@ -20,7 +20,13 @@ from coach.progress.store import Store
 COACH = [sys.executable, "-m", "coach"]
 
 
-def screen(*arguments: str, columns: int = 80, status: int = 0, no_color: str | None = None) -> str:
+def screen(
+    *arguments: str,
+    typed: str = "",
+    columns: int = 80,
+    status: int = 0,
+    no_color: str | None = None,
+) -> str:
     """What a command writes to a real terminal, errors too, escapes and all."""
     outside, inside = pty.openpty()
     variables = {
@@ -33,6 +39,7 @@ def screen(*arguments: str, columns: int = 80, status: int = 0, no_color: str | 
         [*COACH, *arguments], stdout=inside, stderr=inside, stdin=inside, env=variables
     )
     os.close(inside)
+    os.write(outside, typed.encode())
     written = b""
     deadline = time.monotonic() + 30
     while time.monotonic() < deadline:
@@ -82,8 +89,8 @@ def test_linear_as_an_option(arguments: tuple[str, ...]) -> None:
 
 
 def test_linear_on_the_first_screen() -> None:
-    first = screen("--linear", no_color="1").splitlines()
-    assert first[1:3] == [" Cribbage Coach", " streak 0 days"]
+    first = screen("--linear", typed="q\n", no_color="1").splitlines()
+    assert " 1, First steps: 11 hands to count, with hints" in first
 
 
 def test_linear_lines_break_between_words() -> None:
@@ -93,8 +100,8 @@ def test_linear_lines_break_between_words() -> None:
 
 
 def test_no_color_on_the_first_screen() -> None:
-    assert "\x1b" in screen()
-    assert "\x1b" not in screen("--no-color")
+    assert "\x1b" in screen(typed="q\n")
+    assert "\x1b" not in screen("--no-color", typed="q\n")
 
 
 def test_an_error_breaks_between_words() -> None:

@@ -78,5 +78,25 @@ def goal(now: int, coming: int, from_day: str) -> str:
     return f"The goal is {now} first answers a day.{change}"
 
 
+def bridged(days: Sequence[str], left: int) -> str:
+    """Say that missed days were bridged, and how many freezes are left.
+
+    >>> bridged(["Sunday"], 0), bridged(["2 May", "3 May"], 1)
+    ('Sunday was bridged by a freeze; none left.', \
+'2 May and 3 May were bridged by freezes; 1 left.')
+    """
+    by = "was bridged by a freeze" if len(days) == 1 else "were bridged by freezes"
+    return f"{listed(days, 'and')} {by}; {left or 'none'} left."
+
+
+def ended(length: int, day: str, best: int) -> str:
+    """Say that a streak of some days ended, on which day, and what the best one is.
+
+    >>> ended(9, "Wednesday", 9)
+    'Your 9-day streak ended on Wednesday (best 9).'
+    """
+    return f"Your {length}-day streak ended on {day} (best {best})."
+
+
 def _left(standing: Streak) -> int:
     return standing.goal - standing.done

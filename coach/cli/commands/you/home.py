@@ -1,63 +1,96 @@
-"""`coach` alone: your streak, your weakest theme, and the one command to run next."""
+"""`coach` alone: your streak, and what to do now; Enter starts it."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterator
 
+    from coach.cli.screens.progress.home import Offer
     from coach.cli.terminal import Terminal
-    from coach.practice.choose.skill import Skill, Skills
+    from coach.practice.packs.path import PathStep
+    from coach.progress.store import Store
+    from coach.progress.streak import Streak
 
 
-def home(terminal: Terminal) -> None:
-    """The first screen."""
-    from coach.cli.clock import local_now, today
-    from coach.cli.store import open_store, skills_of
+def home(terminal: Terminal) -> tuple[str, ...]:
+    """The first screen; the words of the command that was chosen on it, none where none was."""
+    from coach.cli.clock import today
+    from coach.cli.screens.progress.home import chosen, show_offers
+    from coach.cli.screens.progress.news import tell_news
+    from coach.cli.screens.progress.streak import header
+    from coach.cli.store import open_store
+    from coach.words.progress import home as words
+
+    with open_store() as store:
+        standing = store.standing(today())
+        new_here = next(store.newest(), None) is None
+        offers = [*(_first_offers() if new_here else _offers(store, standing))]
+        terminal.line()
+        if new_here:
+            terminal.line(words.COACH, style="bold")
+            terminal.line()
+            terminal.line(words.WELCOME)
+        else:
+            terminal.split(words.COACH, header(standing))
+            tell_news(terminal, store, standing)
+    terminal.line()
+    show_offers(terminal, offers)
+    terminal.line()
+    if not new_here:
+        terminal.parts(words.MORE)
+        terminal.line()
+    offer = chosen(terminal, offers)
+    return () if offer is None else offer.command
+
+
+def _first_offers() -> Iterator[Offer]:
+    from coach.cli.screens.progress.home import Offer
+    from coach.practice.packs.path import path, shipped
+    from coach.words.progress import home as words
+
+    pack = shipped(path()[0])
+    command = (pack.drill.command, "--pack", pack.id)
+    yield Offer(words.first_pack(pack.title, pack.size), command)
+    yield Offer(words.RULES, ("rules",))
+
+
+def _offers(store: Store, standing: Streak) -> Iterator[Offer]:
+    """What there is to do now, first what is for today."""
+    from coach.cli.clock import local_now
+    from coach.cli.screens.progress.home import Offer
+    from coach.cli.screens.progress.weakest import weakest
     from coach.practice.choose.due import due
     from coach.practice.choose.facts import known_facts
     from coach.practice.choose.mistakes import deck
-    from coach.practice.drills.registry import DRILLS, with_themes
+    from coach.practice.daily import daily, for_the_record
     from coach.practice.facts.fact import FACTS
-    from coach.themes.table import THEMES
+    from coach.practice.packs.path import next_step
     from coach.words.progress import home as words
-    from coach.words.progress import streak, themes
 
-    with open_store() as store:
-        new_here = next(store.newest(), None) is None
-        standing = store.standing(today())
-        spot = _weakest([skills_of(store, drill) for drill in with_themes()])
-        waiting = len(due(deck(store), local_now()))
-        facts = store.of_drill(FACTS)
-    terminal.line()
-    terminal.split(words.COACH, streak.length(standing))
-    terminal.line()
-    if new_here:
-        for line in words.FIRST_STEPS:
-            terminal.line(line)
-    else:
-        terminal.line(streak.greeting(standing))
-        if spot is None:
-            terminal.line(themes.NONE_YET)
-            terminal.line(themes.following("coach hand-count"))
-        else:
-            theme = THEMES[spot.theme]
-            command = themes.command(DRILLS[theme.drill].command, spot.theme)
-            weak = spot.is_weak
-            terminal.line(themes.weakest(theme.title, spot.missed, spot.tries, weak=weak))
-            terminal.line(themes.following(command))
-        if waiting:
-            terminal.line(words.mistakes_due(waiting))
-        if facts and (waiting := len(due(known_facts(facts), local_now()))):
-            terminal.line(words.facts_due(waiting))
-    terminal.line()
-    terminal.line(words.ALL_COMMANDS)
-    terminal.line()
+    today = standing.today
+    texts = [question.text for question in daily(today)]
+    if left := for_the_record(texts, store.of_day(today)).count(None):
+        yield Offer(words.daily(left, len(texts)), ("daily",))
+    if waiting := len(due(deck(store), local_now())):
+        yield Offer(words.mistakes_due(waiting), ("review",))
+    facts = store.of_drill(FACTS)
+    if facts and (waiting := len(due(known_facts(facts), local_now()))):
+        yield Offer(words.facts_due(waiting), ("review", "--facts"))
+    weak = weakest(store)
+    step = next_step(store.answered)
+    yield from (offer for offer in (weak, _of(step)) if offer is not None)
+    if weak is None:
+        yield Offer(words.REAL_HANDS, ("hand-count",))
 
 
-def _weakest(known: Iterable[Skills]) -> Skill | None:
-    """The theme that is missed most often, of those there is enough to say of; None without one."""
-    skills = [skills[theme] for skills in known for theme in skills.themes]
-    told = [skill for skill in skills if skill.enough]
-    return max(told, key=lambda skill: skill.miss_rate, default=None)
+def _of(step: PathStep | None) -> Offer | None:
+    from coach.cli.screens.progress.home import Offer
+    from coach.words.progress import home as words
+
+    if step is None:
+        return None
+    pack = step.pack
+    command = (pack.drill.command, "--pack", pack.id)
+    return Offer(words.next_pack(pack.title, step.right, pack.size), command)

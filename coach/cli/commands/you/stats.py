@@ -44,10 +44,12 @@ def stats(
     from coach.cli.clock import today
     from coach.cli.screens.progress import stats as stats_view
     from coach.cli.screens.progress import stats_json
+    from coach.cli.screens.progress.weakest import weakest
     from coach.cli.store import open_store, recent_of
     from coach.practice.choose.from_answers import first_answers, remembered, skills_of_first
     from coach.practice.choose.history import tries_by_theme
-    from coach.practice.drills.registry import themes_of_text, with_themes
+    from coach.practice.drills.registry import SPRINT, themes_of_text, with_themes
+    from coach.practice.sprint import sprints
     from coach.themes.table import THEMES
 
     refuse_together(context, "theme", "kinds")
@@ -59,6 +61,8 @@ def stats(
         answers = store.answers(standing.today - timedelta(days=days - 1))
         looked_at = [THEMES[theme].drill] if theme is not None else with_themes()
         recent = {drill: recent_of(store, drill) for drill in looked_at}
+        run = sprints(store.of_drill(SPRINT))
+        weak = weakest(store)
     if answers and kinds and not json:
         stats_view.show_kinds(terminal, answers, days)
         return
@@ -72,13 +76,15 @@ def stats(
         of_days = remembered(first_answers(answers, drill), read)
         tries = tries_by_theme(of_days).get(theme, [])
         if json:
-            terminal.json(stats_json.stats(answers, [skills[drill][theme]], tries, days))
+            terminal.json(
+                stats_json.stats(answers, [skills[drill][theme]], tries, standing, run, days)
+            )
         else:
             stats_view.show_theme(terminal, skills[drill][theme], tries, standing.today, days)
         return
     figures = [skills[drill][name] for drill in skills for name in skills[drill].themes]
     if json:
-        terminal.json(stats_json.stats(answers, figures, None, days))
+        terminal.json(stats_json.stats(answers, figures, None, standing, run, days))
     elif not answers:
         stats_view.show_nothing(terminal, standing, days)
     else:
@@ -87,4 +93,5 @@ def stats(
             for given in first.values()
             for theme, tries in tries_by_theme(given).items()
         }
-        stats_view.show(terminal, standing, answers, figures, by_theme, days)
+        following = " ".join(("coach", *(weak.command if weak else ("hand-count",))))
+        stats_view.show(terminal, standing, answers, figures, by_theme, run, following, days)

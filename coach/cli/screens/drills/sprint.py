@@ -79,7 +79,9 @@ def show_sprint(
 
 
 def _records(sprint: Sprint, others: Sequence[Sprint]) -> list[str]:
-    before = best(others)
+    before = best(other for other in others if other.right)
+    if before is None and not sprint.right:
+        return []
     today = best([*(other for other in others if other.day == sprint.day), sprint])
     assert today is not None
     is_best = before is not None and sprint.merit > before.merit

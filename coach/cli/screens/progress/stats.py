@@ -7,13 +7,15 @@ from typing import TYPE_CHECKING
 
 from coach.cli.display.linear import Heading
 from coach.cli.screens.bars import bars
+from coach.cli.screens.progress.given_up import show_given_up, show_sprints
 from coach.cli.screens.progress.streak import header
+from coach.practice.choose.given_up import given_up
 from coach.practice.drills.registry import DRILLS, ROLES, read
 from coach.progress.statistics import (
-    accuracy_over,
     by_drill,
     by_kind,
     for_skill,
+    mean_over,
     trend,
     unattributed,
 )
@@ -28,6 +30,7 @@ if TYPE_CHECKING:
     from coach.cli.terminal import Terminal
     from coach.practice.choose.history import Try
     from coach.practice.choose.skill import Skill
+    from coach.practice.sprint import Sprint
     from coach.progress.answer import Answer
     from coach.progress.statistics import Tally
     from coach.progress.streak import Streak
@@ -35,7 +38,7 @@ if TYPE_CHECKING:
 _HEAT_DAYS = 30
 _SPANS = 10  # bars of a sparkline
 _FLOOR = 0.5  # accuracy of the lowest bar: below that all is alike
-_ROWS = 15  # drills and themes together, so that the screen fits 24 lines
+_ROWS = 11  # drills, decisions, sprints and themes together, so that the screen fits 24 lines
 _MISSED = 8
 
 
@@ -45,9 +48,22 @@ def show(
     answers: Sequence[Answer],
     skills: Sequence[Skill],
     tries: Mapping[str, Sequence[Try]],
+    sprints: Sequence[Sprint],
+    following: str,
     days: int,
 ) -> None:
-    """The whole dashboard."""
+    """The whole dashboard.
+
+    Args:
+        terminal: where it goes.
+        standing: the streak.
+        answers: those of the days.
+        skills: of all themes.
+        tries: first answers to questions with a theme, by theme.
+        sprints: all that there ever were.
+        following: the command to run next.
+        days: the number of days.
+    """
     _head(terminal, standing, days)
     past = [standing.today - timedelta(days=back) for back in range(_HEAT_DAYS - 1, -1, -1)]
     terminal.drawing(
@@ -63,14 +79,15 @@ def show(
     active = len({answer.day for answer in answers})
     terminal.line(said.answered(len(answers), active, days), style="dim")
     terminal.line()
-    drills = by_drill(answers)
+    drills = [tally for tally in by_drill(answers) if tally.name not in ROLES.timed]
+    rows = len(drills)
     terminal.table(
         [
             (
                 tally.name,
                 str(tally.tried),
                 *_rate(tally, answers, standing.today, days),
-                _seconds(tally),
+                said.speed(tally.seconds),
             )
             for tally in drills
         ],
@@ -78,8 +95,15 @@ def show(
         align="lrrllr",
         spare=("over time", "tried"),
     )
+    if decisions := given_up(answers):
+        show_given_up(terminal, decisions, standing.today, days, _SPANS)
+        rows += len(decisions)
+    if sprints:
+        show_sprints(terminal, sprints, standing.today)
+        rows += 2
     terminal.line()
-    _themes(terminal, skills, tries, most=_ROWS - len(drills))
+    _themes(terminal, skills, tries, most=max(1, _ROWS - rows))
+    terminal.line(themes.following(following))
     terminal.line()
 
 
@@ -108,7 +132,7 @@ def show_kinds(terminal: Terminal, answers: Sequence[Answer], days: int) -> None
                 tally.name,
                 f"{tally.right}/{tally.tried}" if tally.tried else "",
                 percent(tally.accuracy) if tally.tried else "",
-                _seconds(tally),
+                said.speed(tally.seconds),
                 f"{tally.charged} missed",
             )
             for tally in kinds
@@ -138,7 +162,7 @@ def show_theme(
     terminal.line(themes.of_days(said.span(days), right, len(tries)))
     if tries:
         judged = [(tried.answer.day, tried.right) for tried in tries]
-        course = accuracy_over(judged, today, days, _SPANS)
+        course = mean_over(judged, today, days, _SPANS)
         way = _arrow(trend([tried.right for tried in tries]))
         terminal.drawing(
             lambda: terminal.line(themes.over_time(bars(course, floor=_FLOOR), way)),
@@ -199,11 +223,8 @@ def _themes(
             align="lrrrll",
             spare=("tries", "right"),
         )
-        terminal.line()
     if rest := len(skills) - len(known):
         terminal.line(themes.unknown(rest))
-    if known:
-        terminal.line(themes.following(_command(known[0].theme)))
 
 
 def _command(theme: str) -> str:
@@ -224,16 +245,10 @@ def _interval(skill: Skill) -> str:
 
 
 def _rate(tally: Tally, answers: Sequence[Answer], today: date, days: int) -> tuple[str, str, str]:
-    """Accuracy, over time, and its trend; answers against the clock tell speed alone."""
-    if tally.name in ROLES.timed:
-        return "", "", ""
+    """Accuracy, over time, and its trend."""
     judged = [(answer.day, answer.correct) for answer in answers if answer.drill == tally.name]
-    over_time = bars(accuracy_over(judged, today, days, _SPANS), floor=_FLOOR)
+    over_time = bars(mean_over(judged, today, days, _SPANS), floor=_FLOOR)
     return percent(tally.accuracy), over_time, _arrow(tally.trend)
-
-
-def _seconds(tally: Tally) -> str:
-    return "" if tally.seconds is None else f"{tally.seconds:.0f} s"
 
 
 def _arrow(change: float | None) -> str:

@@ -51,11 +51,13 @@ def test_everything_follows_from_the_exported_log(
     assert "No answers yet" in coach("stats").out
     answers = len(json.loads(export)["answers"])
     assert coach("import", str(copy)).out == f" {answers} answers taken in; changes of goal: 3.\n"
+    for _ in range(5):
+        coach("review")  # each explains a term that this place has not met
     assert told(coach) == live
     assert coach("export").out == export
     assert "0 answers taken in" in coach("import", "-", typed=export).out
     assert coach("export").out == export
-    assert "Missed and due again" in live[-3]
+    assert "due again" in live[-3]
 
 
 def test_the_deck_as_anki_reads_it(coach: Coach, clock: list[datetime]) -> None:
@@ -138,6 +140,8 @@ def test_a_backup_is_written_and_restored(
     assert restored.out == (
         f" {file} is the progress file now; the one before is kept as progress.replaced.db.\n"
     )
+    for _ in range(5):
+        coach("review")  # each explains a term that this place has not met
     assert told(coach) == live
     kept = str(home / "progress.replaced.db")
     assert coach("import", kept).out == " 1 answer taken in, 2 known already.\n"

@@ -66,13 +66,14 @@ def test_what_cannot_be_read_is_asked_again(coach: Coach, typed: str, reason: st
 
 
 def test_facts_keep_to_themselves(coach: Coach, clock: list[datetime]) -> None:
-    assert "Facts due" not in coach().out
+    assert "due again" not in coach().out
     coach("hand-count", "--seed", "8", "-n", "1", typed="15\n")
     clock[0] += timedelta(hours=1)
     coach("review", "--facts", "-n", "2", typed="high\n5\n")
     clock[0] += timedelta(hours=2)
     home = coach().out
-    assert "Missed and due again: 1.  coach review\n Facts due: 2.  coach review --facts" in home
+    assert "1 missed question is due again\n    coach review\n" in home
+    assert "2 facts are due again\n    coach review --facts\n" in home
     assert "Review 1 of 1" in coach("review", typed="q\n").out
     assert "Review 1 of 1" in coach("review", "--last", typed="q\n").out
     assert "Fact 1 of 2" in coach("review", "--facts", "--last", typed="q\n").out
@@ -80,7 +81,7 @@ def test_facts_keep_to_themselves(coach: Coach, clock: list[datetime]) -> None:
 
 def test_facts_count_for_the_goal_of_the_day(coach: Coach, clock: list[datetime]) -> None:
     coach("review", "--facts", "-n", "2", typed="high\n5\n")
-    assert "Today 2 of 10" in coach().out
+    assert "today 2/10" in coach().out
 
 
 def test_a_day_later_what_was_asked_comes_first(coach: Coach, clock: list[datetime]) -> None:
@@ -90,7 +91,7 @@ def test_a_day_later_what_was_asked_comes_first(coach: Coach, clock: list[dateti
     assert "Fact 1 of 12" in out
     assert out.index("You cut for the first deal") < out.index("5-5 to your crib")
     clock[0] += timedelta(days=1)
-    assert "Facts due" not in coach().out
+    assert "due again" not in coach().out
 
 
 def test_when_all_are_known_the_next_one_is_named(coach: Coach, clock: list[datetime]) -> None:

@@ -24,7 +24,7 @@ def test_what_was_missed_comes_back_in_every_kind(coach: Coach, clock: list[date
     miss_one_of_each(coach, clock)
     assert "Nothing is due." in coach("review").out
     clock[0] += timedelta(days=1)
-    assert "Missed and due again: 3.  coach review" in coach().out
+    assert "3 missed questions are due again\n    coach review\n" in coach().out
     out = coach("review", typed="8\nr\n8c qs\n").out
     for number in (1, 2, 3):
         assert f"Review {number} of 3" in out

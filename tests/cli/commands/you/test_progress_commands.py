@@ -63,45 +63,11 @@ def days_ago(count: int) -> date:
     return NOON.date() - timedelta(days=count)
 
 
-def test_a_new_user_sees_where_to_start(coach: Coach) -> None:
-    result = coach()
-    assert result.code == 0
-    assert "coach hand-count" in result.out
-    assert len(result.out.splitlines()) < 12
-
-
-def test_home_shows_today_the_weakest_theme_and_the_next_command(coach: Coach) -> None:
-    answer_on(days_ago(1), 10)
-    hands(days_ago(0), PAIRS[:3], outcome=Outcome.WRONG)
-    hands(days_ago(0), PAIRS[3:7])
-    out = coach().out
-    assert "streak 1 day" in out
-    assert "Today 7 of 10: 3 to go." in out
-    assert ": pairs, 3 of 7 missed." in out
-    assert "Next:  coach hand-count --theme pair\n" in out
-
-
-def test_home_names_the_weakest_of_several_themes(coach: Coach) -> None:
-    hands(days_ago(0), PAIRS[:3], outcome=Outcome.WRONG)
-    hands(days_ago(0), PAIRS[3:8])
-    nobs = [
-        f"show 4{one}2{other}JD8C {rank}D" for one, other in ("CH", "HS", "SC") for rank in "QK"
-    ]
-    hands(days_ago(0), nobs, outcome=Outcome.WRONG)
-    assert ": his nobs, 6 of 6 missed." in coach().out
-    assert "Next:  coach hand-count --theme nobs\n" in coach().out
-
-
 def test_questions_asked_again_leave_older_answers_in_the_figures(coach: Coach) -> None:
     hands(days_ago(1), PAIRS[:8])
     answer_on(days_ago(0), 40, question=PAIRS[0])
     (pair,) = json.loads(coach("themes", "pair", "--json").out)["themes"]
     assert pair["skill"]["tried"] == 8
-
-
-def test_home_says_when_there_is_not_enough_to_say(coach: Coach) -> None:
-    answer_on(days_ago(0), 2)
-    assert "not enough answers yet" in coach().out
 
 
 def test_streak(coach: Coach) -> None:
@@ -225,6 +191,63 @@ def test_the_dashboard(coach: Coach) -> None:
     assert "Next:  coach hand-count --theme pair" in out
     assert re.search(r"^ Not enough answers yet for \d+ themes\.", out, re.MULTILINE)
     assert len(lines) <= 24
+
+
+def test_points_given_up_then_and_now(coach: Coach) -> None:
+    # Row 6: twelve bad throws were "discard 12 17 %" and no more.
+    for number in range(24):
+        answer_on(
+            days_ago(20 - number // 2), 1, drill="discard", outcome=Outcome.WRONG, loss=1.0
+            if number < 12 else 0.25 + number / 1000, question=f"throw {number}",
+        )  # fmt: skip
+        answer_on(days_ago(0), 1, drill="discard", loss=0.02, question=f"throw {number} 110-98")
+    answer_on(days_ago(0), 1, drill="pegging", loss=0.125)
+    answer_on(days_ago(0), 1, drill="pegging", outcome=Outcome.SHOWN)
+    out = coach("stats").out
+    assert " Given up: a throw 1.00, now 0.27: better  ··" in out
+    assert "a throw at a score 2.0 %, now 2.0 %: no change  ·········▆" in out
+    assert "a card 0.12  ·········▂" in out
+    told = json.loads(coach("stats", "--json").out)
+    throws, at_score, cards = told["given_up"]
+    assert (throws["drill"], throws["unit"], throws["decisions"]) == ("discard", "points", 24)
+    assert throws["then"] == 1
+    assert throws["change_in_standard_errors"] < -2
+    assert (at_score["unit"], at_score["mean"]) == ("win_chance", pytest.approx(0.02))
+    assert (cards["drill"], cards["decisions"], cards["then"]) == ("pegging", 1, None)
+
+
+def test_a_series_by_day(coach: Coach) -> None:
+    answer_on(days_ago(2), 10)
+    answer_on(days_ago(0), 1, drill="discard", loss=0.5, seconds=9.0, question="throw 1")
+    answer_on(days_ago(0), 1, drill="discard", outcome=Outcome.SHOWN, question="throw 2")
+    first, last = json.loads(coach("stats", "--json").out)["series"]
+    assert (first["day"], first["first_answers"], first["goal_met"]) == ("2026-05-18", 10, True)
+    assert first["drills"] == [{"id": "hand-count", "tried": 10, "right": 10, "median_seconds": 4}]
+    assert first["given_up"] == []
+    assert (last["day"], last["first_answers"], last["goal_met"]) == ("2026-05-20", 1, False)
+    assert last["given_up"] == [{"drill": "discard", "unit": "points", "decisions": 1, "mean": 0.5}]
+
+
+def test_sprints_in_the_dashboard(coach: Coach) -> None:
+    # Row 16: a sprint was a blank and 0 s.
+    def sprint(day: date, name: str, right: int, missed: int) -> None:
+        answer_on(day, right, drill="sprint", session=name, seconds=0.3)
+        answer_on(day, missed, drill="sprint", session=name, outcome=Outcome.WRONG, seconds=0.3)
+
+    sprint(days_ago(60), "best", 9, 1)
+    sprint(days_ago(0), "good", 5, 1)
+    sprint(days_ago(0), "last", 0, 2)
+    out = coach("stats").out
+    assert (
+        " Sprints: last 0 right, 2 missed · best today 5 right, 1 missed\n"
+        "          best ever 9 right, 1 missed (21 Mar)\n"
+    ) in out
+    assert not re.search(r"^ sprint", out, re.MULTILINE)
+    assert json.loads(coach("stats", "--json").out)["sprints"] == {
+        "last": {"day": "2026-05-20", "right": 0, "missed": 2},
+        "best_today": {"day": "2026-05-20", "right": 5, "missed": 1},
+        "best_ever": {"day": "2026-03-21", "right": 9, "missed": 1},
+    }
 
 
 def test_the_dashboard_looks_back_thirty_days_unless_told_otherwise(coach: Coach) -> None:

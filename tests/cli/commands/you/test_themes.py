@@ -130,8 +130,7 @@ def test_home_names_the_weak_spot_and_its_drill(coach: Coach) -> None:
     coach("hand-count", "--theme", "nobs", "-n", "8", "--seed", "1", typed="29\n" * 8)
     coach("pegging-drill", "--seed", "1", "-n", "2", typed="0\n" * 2)
     out = coach().out
-    assert "Weak spot: his nobs, 8 of 8 missed." in out
-    assert "Next:  coach hand-count --theme nobs" in out
+    assert "Weakest: his nobs, 8 of 8 missed\n    coach hand-count --theme nobs\n" in out
 
 
 def test_a_near_theme_is_suggested_and_capitals_do_not_matter(coach: Coach) -> None:
