@@ -16,6 +16,17 @@ FinalWorth = Callable[[int, int], float]
 """Worth of two scores, own first; whoever has won has the target, and no more."""
 
 
+def worth_after(*, dealer: bool, target: int = 121, stakes: Stakes | None = None) -> FinalWorth:
+    """The chance (0–1) to win, or with stakes the games or match points won on average.
+
+    >>> worth_after(dealer=True)(121, 90), worth_after(dealer=True, stakes="skunk")(121, 90)
+    (1.0, 2.0)
+    """
+    if stakes is None:
+        return chance_after(dealer=dealer, target=target)
+    return equity_after(dealer=dealer, target=target, stakes=stakes)
+
+
 def chance_after(*, dealer: bool, target: int = 121) -> FinalWorth:
     """The chance (0–1) to win from the final scores of a deal.
 

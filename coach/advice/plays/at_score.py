@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from coach.advice.numbers import number_of_card, numbers_of, rank_number
 from coach.advice.plays.judging import judge
 from coach.advice.plays.positions import read_position
 from coach.cards import parse
-from coach.engine.after_deal import chance_after
+from coach.engine.after_deal import worth_after
 from coach.engine.play.hands import RANKS, keep_of
 from coach.engine.rank_points import RANK_KEYS, RANK_POINTS
 from coach.engine.ranks import key
@@ -21,9 +22,11 @@ if TYPE_CHECKING:
     from coach.advice.plays.judging import Judged
     from coach.advice.plays.positions import PlayPosition
     from coach.cards import Card
+    from coach.engine.after_deal import FinalWorth
     from coach.engine.play.hands import HandNumber
     from coach.engine.search.aim import ScoreWorth
     from coach.engine.search.belief import Belief
+    from coach.engine.stakes import Stakes
 
 
 def plays(
@@ -35,6 +38,7 @@ def plays(
     starter: str | Card = "",
     score: tuple[int, int] | None = None,
     target: int = 121,
+    stakes: Stakes | None = None,
 ) -> Judged:
     """Weigh the legal cards against every hand that the one opponent may hold.
 
@@ -46,6 +50,7 @@ def plays(
         starter: the starter, if it is known.
         score: your points and the opponent's, if the chance to win should decide.
         target: the score that ends the game.
+        stakes: with a score, games or match points to play for; None for the game alone.
 
     Returns:
         the position with the value of every card, best first.
@@ -63,16 +68,24 @@ def plays(
     seat = int(dealer)
     held = parse(hand, name="a hand")
     position, _ = read_position(held, seat, played=played, threw=threw, starter=starter)
-    return judge(position) if score is None else judge_at_score(position, score, target)
+    if score is None:
+        return judge(position)
+    return judge_at_score(position, score, target, stakes)
 
 
-def judge_at_score(position: PlayPosition, score: tuple[int, int], target: int = 121) -> Judged:
-    """Weigh the cards of the seat to play, one of two, by the chance to win the game.
+def judge_at_score(
+    position: PlayPosition,
+    score: tuple[int, int],
+    target: int = 121,
+    stakes: Stakes | None = None,
+) -> Judged:
+    """Weigh the cards of the seat to play, one of two, by what they are worth at a score.
 
     Args:
         position: what the seat knows.
         score: mine and the opponent's now.
         target: the hole that ends the game.
+        stakes: games or match points to play for; None: the chance to win decides.
 
     Raises:
         ImpossibleCards: no hand of the opponent fits what was played.
@@ -84,13 +97,20 @@ def judge_at_score(position: PlayPosition, score: tuple[int, int], target: int =
     >>> best.card, best.now, round(best.worth, 6)
     (8C, 2, 1.0)
     """
-    return judge(position, lambda belief: aim_at(score, position, belief, target=target))
+    worth = worth_after(dealer=position.seat == 1, target=target, stakes=stakes)
+    judged = judge(position, lambda belief: aim_at(score, position, belief, worth, target=target))
+    return replace(judged, stakes=stakes)
 
 
 def aim_at(
-    score: tuple[int, int], position: PlayPosition, belief: Belief, *, target: int = 121
+    score: tuple[int, int],
+    position: PlayPosition,
+    belief: Belief,
+    after: FinalWorth | None = None,
+    *,
+    target: int = 121,
 ) -> Aim:
-    """The chance to win, as an aim: the play, the show of all hands in order, and deals to come.
+    """The worth of a score, as an aim: the play, the show in order, and deals to come.
 
     The opponent's pegging and show are not independent, so their hands are split by their count.
 
@@ -98,6 +118,7 @@ def aim_at(
         score: mine and the opponent's now.
         position: what the seat knows.
         belief: what the opponent still holds.
+        after: the worth of the scores after the deal; unless given, the chance to win.
         target: the hole that ends the game.
     """
     dealer = position.seat == 1
@@ -105,7 +126,7 @@ def aim_at(
     show = Showdown(
         numbers_of((*position.held, *position.played[position.seat])),
         belief.hands,
-        chance_after(dealer=dealer, target=target),
+        after or worth_after(dealer=dealer, target=target),
         dealer=dealer,
         played=numbers_of(opponent_played),
         threw=numbers_of(position.threw),

@@ -24,9 +24,10 @@ if TYPE_CHECKING:
     from coach.advice.plays.positions import PlayPosition
     from coach.cards import Card, Rank
     from coach.engine.search.replies import AnsweredRank, RankReply
+    from coach.engine.stakes import Stakes
 
-EQUAL_CHANCE = 0.001
-"""Chance to win (0–1) within which two cards count as equal at a score."""
+EQUAL_AT_SCORE = 0.001
+"""Chance to win (0–1), games or match points within which cards count as equal at a score."""
 _SEED = 1
 """Seed of the deals with three or four players: the same position gets the same figures."""
 
@@ -43,7 +44,7 @@ class Value:
     opponents: float
     """The opponent's; with three players the average of the two others."""
     worth: float
-    """The figure that decides: the net, or at a score the chance (0–1) to win."""
+    """The figure that decides: the net, or at a score the chance (0–1) to win or the stakes won."""
     error: float
     """Standard error of its loss against the best; 0 where every hand was counted."""
 
@@ -122,21 +123,23 @@ class Judged:
     values: tuple[Value, ...]
     """Best first."""
     for_points: tuple[Value, ...] = ()
-    """The values for net points, best first, where a chance to win decides."""
+    """The values for net points, best first, where the score decides."""
     search: SearchedFor | None = None
     """The engine's side; None at a table of three or four."""
     deals: int | None = None
     """Number of deals that were rolled out at a table of three or four."""
+    stakes: Stakes | None = None
+    """Games or match points that are played for at a score; None: the game alone."""
 
     @property
-    def to_win(self) -> bool:
-        """True if the worth of a value is a chance to win."""
+    def at_score(self) -> bool:
+        """True if the worth of a value is a chance to win, or the stakes won on average."""
         return self._aim is not NET
 
     @property
     def score(self) -> tuple[int, int] | None:
-        """Mine and the opponent's, where a chance to win decides."""
-        return (self._aim.mine, self._aim.opponents) if self.to_win else None
+        """Mine and the opponent's, where the score decides."""
+        return (self._aim.mine, self._aim.opponents) if self.at_score else None
 
     @property
     def one_opponent(self) -> bool:
@@ -174,7 +177,7 @@ class Judged:
     def as_good(self, value: Value) -> bool:
         """True if a card cannot be told from the best one."""
         lost = self.values[0].worth - value.worth
-        return lost <= (EQUAL_CHANCE if self.to_win else max(EQUAL, 2 * value.error))
+        return lost <= (EQUAL_AT_SCORE if self.at_score else max(EQUAL, 2 * value.error))
 
     def wins(self, points: int) -> bool:
         """True if these points take me to the target."""
@@ -248,7 +251,7 @@ def judge(position: PlayPosition, aim_for: Callable[[Belief], Aim] | None = None
     Args:
         position: what the seat knows.
         aim_for: makes the aim from the belief about the opponent; net points by default, and always
-            with more than two players (see `plays_at_score.judge_at_score`).
+            with more than two players (see `plays.at_score.judge_at_score`).
 
     Raises:
         ImpossibleCards: no hand fits what was played.
@@ -269,8 +272,8 @@ def judge(position: PlayPosition, aim_for: Callable[[Belief], Aim] | None = None
     if aim_for is None:
         return Judged(position, for_points, search=SearchedFor(belief, favour, NET))
     aim = aim_for(belief)
-    to_win = _values(values(known, belief, aim), held)
-    return Judged(position, to_win, for_points, SearchedFor(belief, favour, aim))
+    at_score = _values(values(known, belief, aim), held)
+    return Judged(position, at_score, for_points, SearchedFor(belief, favour, aim))
 
 
 def _values(found: Iterable[RankValue], held: Sequence[Card]) -> tuple[Value, ...]:

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from coach.advice.losses import EQUAL
-from coach.advice.plays.judging import EQUAL_CHANCE
+from coach.advice.plays.judging import EQUAL_AT_SCORE
 from coach.engine.search.outlook import LIKELY
 
 if TYPE_CHECKING:
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
     from coach.advice.plays.judging import Judged, Outlook, Reply, Value
     from coach.cards import Card, Rank
+    from coach.engine.stakes import Stakes
 
 _CERTAIN = 0.995
 _NEVER = 1 - _CERTAIN
@@ -49,11 +50,13 @@ class GivesUp:
 
 @dataclass(frozen=True, slots=True)
 class WinsLess:
-    """The card wins less often than the best one."""
+    """The card wins less than the best one: less often, or lower stakes on average."""
 
     code: ClassVar[str] = "wins-less"
-    chance: float
+    worth: float
     best: float
+    """Of the best card, as `worth`: chance (0–1), or with stakes games or match points."""
+    stakes: Stakes | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,12 +162,14 @@ class InsteadOfPoints:
     code: ClassVar[str] = "instead-of-points"
     card: Card
     """The best at the score."""
-    chance: float
+    worth: float
+    """The chance (0–1) to win, or with stakes the games or match points."""
     for_points: Card
     """The best for points alone."""
-    for_points_chance: float
+    for_points_worth: float
     points: float
     """Net points by which it is better."""
+    stakes: Stakes | None = None
 
 
 def play_reasons(judged: Judged, chosen: Card | None = None) -> tuple[PlayReasons, ...]:
@@ -193,15 +198,15 @@ def reasons_for(judged: Judged, value: Value) -> PlayReasons:
 
 def instead_of_points(judged: Judged) -> InsteadOfPoints | None:
     """The change that the score makes; None where the best card has the most net points too."""
-    if not judged.to_win:
+    if not judged.at_score:
         return None
     best, most = judged.values[0], judged.for_points[0]
     net = next(value.net for value in judged.for_points if value.card is best.card)
-    chance = judged.value_of(most.card).worth
+    worth = judged.value_of(most.card).worth
     gap = most.net - net
-    if gap <= EQUAL or best.worth - chance <= EQUAL_CHANCE:
+    if gap <= EQUAL or best.worth - worth <= EQUAL_AT_SCORE:
         return None
-    return InsteadOfPoints(best.card, best.worth, most.card, chance, gap)
+    return InsteadOfPoints(best.card, best.worth, most.card, worth, gap, judged.stakes)
 
 
 def _reasons(judged: Judged, value: Value) -> Iterator[PlayReason]:
@@ -223,8 +228,8 @@ def _rank_among(judged: Judged, value: Value) -> PlayReason:
         return IsBest()
     if judged.as_good(value):
         return IsAsGood(certain=not value.error)
-    if judged.to_win:
-        return WinsLess(value.worth, best.worth)
+    if judged.at_score:
+        return WinsLess(value.worth, best.worth, judged.stakes)
     return GivesUp(best.worth - value.worth)
 
 

@@ -103,15 +103,12 @@ def throw_worths(
     >>> best, round(worth[best], 2)
     ((4S, 6D), 0.3)
     """
-    from coach.engine.after_deal import chance_after, equity_after
+    from coach.engine.after_deal import worth_after
     from coach.engine.shows.throw_chances import Before, worths
 
-    dealer, target, stakes = found.crib.ours, at_stake.target, at_stake.stakes
+    dealer, target = found.crib.ours, at_stake.target
     if after is None:
-        if stakes is None:
-            after = chance_after(dealer=dealer, target=target)
-        else:
-            after = equity_after(dealer=dealer, target=target, stakes=stakes)
+        after = worth_after(dealer=dealer, target=target, stakes=at_stake.stakes)
     before = Before(at_stake.own, at_stake.opponent, dealer, target)
     worth = worths(numbers_of(found.hand), before, after)
     return {cards_of(throw): points for throw, points in worth.items()}

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 import typer
 
 from coach.cli.options.common import DRILL, WITH_HAND, whole_number
-from coach.cli.options.score import StakesOption, read_score
+from coach.cli.options.score import read_score
 
 if TYPE_CHECKING:
     from coach.practice.game_scores import ScoreSource
@@ -94,7 +94,6 @@ class ThrowOptions:
     hand: Hand = None
     throw: YourThrow = None
     everything: Everything = False
-    stakes: StakesOption = None
     starters: Starters = False
     need: Need = None
     hold: Hold = None

@@ -53,16 +53,6 @@ Target = Annotated[
     Literal["121", "61"],
     typer.Option("--target", help="The hole that ends the game.", rich_help_panel=WITH_HAND),
 ]
-
-
-@dataclass(frozen=True, slots=True)
-class ScoreOptions:
-    """The score at which advice is asked for."""
-
-    score: ScoreOption = None
-    target: Target = "121"
-
-
 StakesOption = Annotated[
     Literal["skunk", "lurch", "acc", "club"] | None,
     typer.Option(
@@ -71,3 +61,12 @@ StakesOption = Annotated[
         rich_help_panel=WITH_HAND,
     ),
 ]
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreOptions:
+    """The score at which advice is asked for, and what is played for."""
+
+    score: ScoreOption = None
+    target: Target = "121"
+    stakes: StakesOption = None

@@ -51,14 +51,15 @@ def gain(gained: float, at_stake: AtStake) -> str:
     return f"wins {abs(gained):.3f} {UNIT[at_stake.stakes]} {more}"
 
 
-def worth_figure(worth: float, at_stake: AtStake) -> str:
+def worth_figure(worth: float, stakes: Stakes | None) -> str:
     """Write what a choice is worth: a percentage, or games or match points with their sign.
 
-    >>> from coach.advice.throws.at_score import AtStake
-    >>> worth_figure(0.5, AtStake(84, 92)), worth_figure(0.5, AtStake(84, 92, stakes="acc"))
+    A sum of shares may pass the whole by a hair.
+
+    >>> worth_figure(0.5, None), worth_figure(0.5, "acc")
     ('50.0 %', '+0.500')
     """
-    return percent(worth, 1) if at_stake.stakes is None else f"{worth:+.3f}"
+    return percent(min(worth, 1.0), 1) if stakes is None else f"{worth:+.3f}"
 
 
 def score(at_stake: AtStake) -> str:

@@ -21,6 +21,7 @@ from coach.advice.plays.reasons import (
     reasons_for,
 )
 from coach.cards import Rank, faces
+from coach.words.advice.odds import UNIT, worth_figure
 from coach.words.figures import percent, signed
 
 if TYPE_CHECKING:
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
     from coach.advice.plays.positions import PlayPosition
     from coach.advice.plays.reasons import PlayReason
     from coach.cards import Card
+    from coach.engine.stakes import Stakes
 
 TEN_CARDS = (Rank.TEN, Rank.JACK, Rank.QUEEN, Rank.KING)
 _SHOWN = 4
@@ -92,11 +94,15 @@ def in_short(judged: Judged, value: Value, few: int) -> str:
 
 def instead_of_points(told: InsteadOfPoints) -> str:
     """Say what the score changes."""
+    worth, other = (worth_figure(w, told.stakes) for w in (told.worth, told.for_points_worth))
     return (
         f"For points alone {told.for_points.face} is better by {told.points:.2f}; at this score "
-        f"{told.card.face} wins {percent(told.chance, 1)}, {told.for_points.face} "
-        f"{percent(told.for_points_chance, 1)}."
+        f"{told.card.face} {_wins(worth, told.stakes)}, {told.for_points.face} {other}."
     )
+
+
+def _wins(figure: str, stakes: Stakes | None) -> str:
+    return f"wins {figure}" if stakes is None else f"is worth {figure} {UNIT[stakes]}"
 
 
 def you_are(seat: str, score: Sequence[int] | None) -> str:
@@ -149,8 +155,9 @@ def _sentence(reason: PlayReason, card: Card) -> str:
             return f"{card.face} {'is' if certain else 'may be'} as good."
         case GivesUp(points):
             return f"{card.face} gives up {points:.2f}."
-        case WinsLess(chance, best):
-            return f"{card.face} wins {percent(chance, 1)}, not {percent(best, 1)}."
+        case WinsLess(worth, best, stakes):
+            figure = _wins(worth_figure(worth, stakes), stakes)
+            return f"{card.face} {figure}, not {worth_figure(best, stakes)}."
         case _:
             return _prospect(reason)
 

@@ -35,7 +35,7 @@ def score_verdict(found: AtScore, yours: Throw | None = None) -> list[str]:
     at_stake, best = found.at_stake, found.throws[0]
 
     def worth(throw: Throw) -> str:
-        told = worth_figure(found.worth_of(throw), at_stake)
+        told = worth_figure(found.worth_of(throw), at_stake.stakes)
         return f"is worth {told} {UNIT[at_stake.stakes]}" if at_stake.stakes else f"wins {told}"
 
     score = f"At {at_stake.own}-{at_stake.opponent}"
@@ -44,7 +44,7 @@ def score_verdict(found: AtScore, yours: Throw | None = None) -> list[str]:
         said = f"{score} every throw {worth(best)}."
     elif found.decided:
         by_points = found.by_points
-        figure = worth_figure(found.worth_of(by_points), at_stake)
+        figure = worth_figure(found.worth_of(by_points), at_stake.stakes)
         said += f"; {faces(by_points.throw)}, the best by points, {figure}."
     elif found.likeliest is best:
         said += ", the most, and it is the best by points."

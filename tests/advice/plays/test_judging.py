@@ -114,6 +114,23 @@ def test_a_go_that_comes_only_when_they_cannot_play_is_told_once() -> None:
         assert told.reasons[-1] is stuck
 
 
+def test_one_hole_that_saves_a_skunk_is_worth_a_card() -> None:
+    # The dealer at 90 against 120 will lose, and one hole makes it a single game.
+    options = {"dealer": True, "played": "4D", "score": (90, 120)}
+    game = plays("8S 5H 2D AC", **options)  # type: ignore[arg-type]
+    assert all(value.worth < 0.001 for value in game.values)
+    assert all(game.as_good(value) for value in game.values)
+    skunk = plays("8S 5H 2D AC", **options, stakes="skunk")  # type: ignore[arg-type]
+    assert skunk.stakes == "skunk"
+    worths = [value.worth for value in skunk.values]
+    assert worths == sorted(worths, reverse=True)
+    assert -2 < worths[-1] < worths[0] - 0.1 < -1
+    assert not any(skunk.as_good(value) for value in skunk.values[1:])
+    # A lurch has no line there, so that the game is lost by one whatever is pegged.
+    lurch = plays("8S 5H 2D AC", **options, stakes="lurch")  # type: ignore[arg-type]
+    assert [value.worth for value in lurch.values] == pytest.approx([-1] * 4, abs=0.002)
+
+
 def test_the_score_may_change_the_card() -> None:
     position = position_seen(
         seen("JC", parse("5C 6D 7H TS"), 1), parse("5C 6D 7H TS"), 1, starter=parse("8C")[0]
@@ -122,7 +139,7 @@ def test_the_score_may_change_the_card() -> None:
     told = instead_of_points(judged)
     assert told is not None
     assert (repr(told.card), repr(told.for_points)) == ("6D", "5C")
-    assert told.chance > told.for_points_chance
+    assert told.worth > told.for_points_worth
     net = {repr(value.card): value.net for value in judged.for_points}
     assert told.points == pytest.approx(net["5C"] - net["6D"])
     assert judged.score == (110, 108)
@@ -152,5 +169,5 @@ def test_a_card_is_as_good_where_nobody_could_tell(
     lost: float, error: float, to_win: bool, good: bool
 ) -> None:
     best, value = SimpleNamespace(worth=lost), SimpleNamespace(worth=0.0, error=error)
-    judged: Any = SimpleNamespace(values=[best], to_win=to_win)
+    judged: Any = SimpleNamespace(values=[best], at_score=to_win)
     assert Judged.as_good(judged, value) is good  # type: ignore[arg-type]

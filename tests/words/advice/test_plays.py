@@ -37,6 +37,8 @@ from coach.words.advice.plays import instead_of_points, one_card, opponent_may_h
         (IsAsGood(certain=False), "J♠ may be as good."),
         (GivesUp(1.024), "J♠ gives up 1.02."),
         (WinsLess(0.852, 0.9424), "J♠ wins 85.2 %, not 94.2 %."),
+        (WinsLess(-1.561, -1.395, "skunk"), "J♠ is worth -1.561 games, not -1.395."),
+        (WinsLess(0.5, 1.25, "acc"), "J♠ is worth +0.500 match points, not +1.250."),
         (WinsTheGame(), "It wins the game."),
         (Takes(3), "It takes 3 now."),
         (NoScoringReply(), "No likely reply scores."),
@@ -95,6 +97,10 @@ def test_what_a_score_changes() -> None:
     told = InsteadOfPoints(FIVE, 0.942, JACK, 0.852, 1.01)
     assert instead_of_points(told) == (
         "For points alone J♠ is better by 1.01; at this score 5♥ wins 94.2 %, J♠ 85.2 %."
+    )
+    at_stakes = InsteadOfPoints(FIVE, -1.395, JACK, -1.561, 0.21, "skunk")
+    assert instead_of_points(at_stakes) == (
+        "For points alone J♠ is better by 0.21; at this score 5♥ is worth -1.395 games, J♠ -1.561."
     )
 
 

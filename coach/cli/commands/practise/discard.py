@@ -74,7 +74,7 @@ def discard(
         from coach.advice.throws.at_score import AtStake
 
         read = read_score(game.score, int(game.target))
-        at_stake = AtStake(read.own, read.opponent, int(game.target), asked.stakes)
+        at_stake = AtStake(read.own, read.opponent, int(game.target), game.stakes)
     else:
         only_with(context, "--score", "stakes", "target")
     request = DiscardRequest(

@@ -25,7 +25,7 @@ from coach.ranks_alone import typed_cards
 
 app = new_app()
 _OF_HAND = ("played", "card", "replies")
-_OF_ADVICE = ("players", "starter", "threw", "score", "target", "json")
+_OF_ADVICE = ("players", "starter", "threw", "score", "target", "stakes", "json")
 
 
 @app.command(cls=drill_help("q"))
@@ -65,7 +65,7 @@ def pegging(
     for name in ("count", "seed", "no_save", "theme"):
         refuse_together(context, "cards", "hand", "lead", name)
     if game.score is None:
-        only_with(context, "--score", "target")
+        only_with(context, "--score", "stakes", "target")
     if lead is not None:
         only_with(context, "HAND", *_OF_HAND)
         named = _leads(lead, named)
@@ -85,6 +85,7 @@ def pegging(
         starter=asked.starter or "",
         score=game.score,
         target=int(game.target),
+        stakes=game.stakes,
         card=asked.card,
         replies=asked.replies,
     )

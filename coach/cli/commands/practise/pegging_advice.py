@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from coach.advice.plays.positions import PlayPosition
     from coach.cards import Card
     from coach.cli.terminal import Terminal
+    from coach.engine.stakes import Stakes
 
 
 class PeggingRequest(NamedTuple):
@@ -41,6 +42,7 @@ class PeggingRequest(NamedTuple):
     starter: str
     score: str | None
     target: int
+    stakes: Stakes | None
     card: str | None
     """The card to compare with the best one."""
     replies: bool
@@ -69,7 +71,7 @@ def advise(terminal: Terminal, asked: PeggingRequest, *, json: bool) -> None:
         judged = judge(typed.position)
     else:
         score = read_score(asked.score, asked.target)
-        judged = judge_at_score(typed.position, score, asked.target)
+        judged = judge_at_score(typed.position, score, asked.target, asked.stakes)
     chosen = _chosen(asked.card, typed.position, suits=suits)
     answered = judged.values[0].card if chosen is None else chosen
     if json:

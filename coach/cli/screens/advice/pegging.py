@@ -8,6 +8,7 @@ from coach.advice.plays.reasons import instead_of_points, play_reasons, reasons_
 from coach.cards import faces
 from coach.cli.display.linear import MARK, Heading
 from coach.words.advice import plays as words
+from coach.words.advice.odds import worth_figure
 from coach.words.figures import percent, signed
 
 if TYPE_CHECKING:
@@ -75,8 +76,9 @@ def show_table(terminal: Terminal, judged: Judged, chosen: Card | None = None) -
         ("they", "r", [f"{value.opponents:.2f}" for value in found]),
         ("net", "r", [signed(value.net) for value in found]),
     ]
-    if judged.to_win:
-        columns.append(("win", "r", [percent(value.worth, 1) for value in found]))
+    if judged.at_score:
+        worth = [worth_figure(value.worth, judged.stakes) for value in found]
+        columns.append((_decides(judged), "r", worth))
     if judged.deals is not None:
         columns.append(
             (
@@ -93,6 +95,13 @@ def show_table(terminal: Terminal, judged: Judged, chosen: Card | None = None) -
         spare=("now",),
         style_of_row=["bold", *[""] * (len(found) - 1)],
     )
+
+
+def _decides(judged: Judged) -> str:
+    """Head the figure that decides."""
+    if not judged.at_score:
+        return "net"
+    return "win" if judged.stakes is None else "worth"
 
 
 def _mark(judged: Judged, value: Value, chosen: Card | None) -> str:
@@ -116,12 +125,11 @@ def show_answers(terminal: Terminal, judged: Judged, card: Card) -> None:
                 percent(reply.held),
                 percent(reply.played),
                 faces(best.cards) if best else none,
-                percent(min(worth, 1.0), 1) if judged.to_win else signed(net),
+                worth_figure(worth, judged.stakes) if judged.at_score else signed(net),
             )
         )
     terminal.line(words.by_answer(card))
     terminal.line()
-    last = "win" if judged.to_win else "net"
-    header = ("they play", "scores", "hold it", "play it", "then you", last)
+    header = ("they play", "scores", "hold it", "play it", "then you", _decides(judged))
     terminal.table(rows, header=header, align="rrrrlr", spare=("hold it",))
     terminal.line()

@@ -41,6 +41,7 @@ def advice(
         "seat": position.seat_name,
         "count": position.count,
         "score": score and {"own": score[0], "opponent": score[1]},
+        "stakes": judged.stakes,
         "another_way": typed.another_way or None,
         "seats": [
             {"seat": seat, "played": played, "left": left}
@@ -74,7 +75,7 @@ def _value(judged: Judged, value: Value) -> dict[str, Any]:
         "own": value.mine,
         "opponent": value.opponents,
         "net": value.net,
-        "win": _chance(value.worth) if judged.to_win else None,
+        **_worth(judged, value.worth),
         "error": None if judged.deals is None else value.error,
     }
 
@@ -87,9 +88,11 @@ def _reason(reason: PlayReason | InsteadOfPoints) -> dict[str, Any]:
     return told
 
 
-def _chance(worth: float) -> float:
-    """A chance to win, which a sum of shares may pass by a hair."""
-    return min(worth, 1.0)
+def _worth(judged: Judged, worth: float) -> dict[str, float | None]:
+    """The chance to win, which a sum of shares may pass by a hair, or the stakes won."""
+    if judged.stakes is not None:
+        return {"win": None, "worth": worth}
+    return {"win": min(worth, 1.0) if judged.at_score else None, "worth": None}
 
 
 def _replies(judged: Judged, card: Card) -> dict[str, Any]:
@@ -104,7 +107,7 @@ def _replies(judged: Judged, card: Card) -> dict[str, Any]:
                 "plays": reply.played,
                 "then": best.cards if best else [],
                 "net": net,
-                "win": _chance(worth) if judged.to_win else None,
+                **_worth(judged, worth),
             }
             for reply, best, worth, net in judged.answered(card)
         ],

@@ -64,7 +64,7 @@ def by_worth(found: AtScore) -> ByWorth:
     return ByWorth(
         found.throws,
         "worth" if at_stake.stakes else "win",
-        [worth_figure(found.worth_of(throw), at_stake) for throw in found.throws],
+        [worth_figure(found.worth_of(throw), at_stake.stakes) for throw in found.throws],
         alike,
         lambda one, other: gain(found.worth_of(one) - found.worth_of(other), at_stake),
     )

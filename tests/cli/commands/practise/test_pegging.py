@@ -10,6 +10,7 @@ from coach.data_folder import default_path
 from coach.practice.drills.registry import themes_of_text
 from coach.progress.store import Store
 from tests.cli.conftest import Coach
+from tests.sure import some
 
 REPLY = ("pegging", "--pone", "--hand", "5H 6C JS", "--played", "7S 8H")
 
@@ -151,7 +152,7 @@ def test_the_drill_of_a_theme_says_so_and_can_be_dealt_again(coach: Coach) -> No
 @pytest.mark.slow
 def test_a_weakness_at_a_theme_of_cards_is_found(coach: Coach) -> None:
     coach("pegging", "--theme", "card-lead", "-n", "7", "--seed", "4", typed="r\n" * 7)
-    assert "Weak spot: leads" in coach().out
+    assert "Weakest: leads, 7 of 7 missed" in coach().out
     assert "coach pegging --theme card-lead" in coach("stats").out
     assert "Leads" in coach("stats", "--theme", "card-lead").out
 
@@ -240,6 +241,29 @@ def test_a_chance_to_win_is_in_json(coach: Coach) -> None:
     plain = json.loads(coach("pegging", *CLOSE, "--json").out)
     assert plain["score"] is None
     assert plain["cards"][0]["win"] is None
+
+
+NEAR_A_SKUNK = ("8S 5H 2D AC", "--dealer", "--played", "4D", "--score", "90-120")
+
+
+def test_at_stakes_a_skunk_that_is_saved_decides(coach: Coach) -> None:
+    out = coach("pegging", *NEAR_A_SKUNK, "--stakes", "skunk").out
+    assert "net   worth" in out
+    assert re.search(r"★  8♠ .* -1\.\d\d\d\n", out)
+    assert re.search(r"2♦ is worth -1\.\d\d\d games, not -1\.\d\d\d\.", out)
+    told = json.loads(coach("pegging", *NEAR_A_SKUNK, "--stakes", "skunk", "--json").out)
+    assert told["stakes"] == "skunk"
+    assert all(card["win"] is None and -2 < card["worth"] < -1 for card in some(told["cards"]))
+    plain = json.loads(coach("pegging", *NEAR_A_SKUNK, "--json").out)
+    assert plain["stakes"] is None
+    assert all(card["worth"] is None and card["win"] < 0.001 for card in some(plain["cards"]))
+
+
+def test_stakes_need_a_score(coach: Coach) -> None:
+    refused = coach("pegging", "8S 5H 2D AC", "--pone", "--stakes", "acc")
+    assert refused.code == 2
+    assert "--stakes" in refused.err
+    assert "--score" in refused.err
 
 
 def test_a_card_that_wins_the_game_says_so(coach: Coach) -> None:
