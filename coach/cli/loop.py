@@ -12,8 +12,8 @@ from dataclasses import dataclass, replace
 from time import monotonic
 from typing import TYPE_CHECKING, Any, Generic
 
+from coach.cli import clock
 from coach.cli.asking import Asking, Ended, Revealed
-from coach.cli.clock import local_now, new_session_id
 from coach.cli.options.again import again
 from coach.cli.screens.drills.first_met import FirstMet
 from coach.cli.screens.drills.summary import show_summary
@@ -73,7 +73,9 @@ def run(
     with open_store() if save else nullcontext() as store:
         if store is not None:
             store.check_writable()
-        session = Session(store, now=local_now, seed=seed, id=new_session_id(), drill=drill)
+        session = Session(
+            store, now=clock.local_now, seed=seed, id=clock.new_session_id(), drill=drill
+        )
         if store is not None and (standing := session.standing()) is not None:
             tell_news(terminal, store, standing)
         sitting = _Sitting(terminal, deck, screen, session, timed=timed)

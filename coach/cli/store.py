@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import date, timedelta
 from typing import TYPE_CHECKING
 
-from coach.cli.clock import local_now, today
+from coach.cli import clock
 from coach.cli.own_settings import own_settings
 from coach.cli.terminal import Terminal
 from coach.data_folder import default_path
@@ -48,12 +48,12 @@ def _record(store: Store, goal: int) -> None:
     if goal_on(date.max, changes) != goal:
         day = next_day(store)
         if goal_on(day, changes) != goal:
-            store.set_goal(GoalChange(day, goal), local_now())
+            store.set_goal(GoalChange(day, goal), clock.local_now())
 
 
 def next_day(store: Store) -> date:
     """The first day that a new goal counts for, so that it changes no day that has begun."""
-    standing = store.standing(today())
+    standing = store.standing(clock.today())
     # A clock set back must not let a new goal rewrite days that are over.
     return max([standing.today, *standing.answered]) + timedelta(days=1)
 

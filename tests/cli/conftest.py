@@ -38,10 +38,9 @@ def own_home(home: Path) -> Path:
 
 @pytest.fixture
 def clock(monkeypatch: pytest.MonkeyPatch) -> list[datetime]:
-    """The local time of every command, to be set by a test."""
+    """The local time of every command: noon, at which no day ends, unless a test sets it."""
     time = [NOON]
-    for module in ("loop", "clock"):  # the loop takes the true clock as it is imported
-        monkeypatch.setattr(f"coach.cli.{module}.local_now", lambda: time[0])
+    monkeypatch.setattr("coach.cli.clock.local_now", lambda: time[0])
     return time
 
 
@@ -54,6 +53,7 @@ def coach(
     request: pytest.FixtureRequest,
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
+    clock: list[datetime],
 ) -> Coach:
     def call(*arguments: str, typed: str = "") -> Result:
         monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(typed.encode()), "utf-8"))

@@ -15,8 +15,7 @@ RIGHT = [question.right_answer for question in TEXTS]
 
 @pytest.fixture(autouse=True)
 def late_in_the_evening(monkeypatch: pytest.MonkeyPatch) -> None:
-    for module in ("clock", "loop"):
-        monkeypatch.setattr(f"coach.cli.{module}.local_now", lambda: LATE)
+    monkeypatch.setattr("coach.cli.clock.local_now", lambda: LATE)
 
 
 def typed(answers: list[str]) -> str:

@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from datetime import UTC, datetime, timedelta
+from datetime import timedelta
 from itertools import count
 from random import Random
 
@@ -13,9 +13,7 @@ from coach.practice.choose.mistakes import mistakes
 from coach.practice.sprint import SprintDeck
 from coach.progress.answer import Answer
 from coach.progress.store import Store
-from tests.cli.conftest import Coach
-
-NOON = datetime(2026, 5, 20, 12, tzinfo=UTC)
+from tests.cli.conftest import NOON, Coach
 
 
 class Clocks:
@@ -26,8 +24,7 @@ class Clocks:
         self.seconds: list[float] = []  # that each answer takes; the last one again and again
         self._readings = self._stopwatch()
         self._seeds = count(1)
-        for module in ("clock", "loop"):
-            monkeypatch.setattr(f"coach.cli.{module}.local_now", lambda: self.now)
+        monkeypatch.setattr("coach.cli.clock.local_now", lambda: self.now)
         monkeypatch.setattr("coach.cli.loop.monotonic", lambda: next(self._readings))
         monkeypatch.setattr("coach.cli.options.common.SystemRandom", lambda: self)
 

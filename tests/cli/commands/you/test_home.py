@@ -14,7 +14,8 @@ from coach.practice.daily import daily
 from coach.practice.packs.path import path, shipped
 from coach.progress.answer import Outcome
 from coach.progress.store import Store
-from tests.cli.commands.you.test_progress_commands import NOON, PAIRS, answer_on, days_ago, hands
+from tests.cli.commands.you.test_progress_commands import PAIRS, answer_on, days_ago, hands
+from tests.cli.conftest import NOON
 from tests.practice.packs.test_path import texts as texts_of
 
 if TYPE_CHECKING:
@@ -23,14 +24,8 @@ if TYPE_CHECKING:
 TODAY = NOON.date()
 
 
-@pytest.fixture(autouse=True)
-def at_noon(monkeypatch: pytest.MonkeyPatch) -> None:
-    on_a_day(monkeypatch, 0)
-
-
 def on_a_day(monkeypatch: pytest.MonkeyPatch, days_later: int) -> None:
-    for module in ("loop", "clock"):  # the loop takes the true clock as it is imported
-        monkeypatch.setattr(f"coach.cli.{module}.local_now", lambda: NOON + timedelta(days_later))
+    monkeypatch.setattr("coach.cli.clock.local_now", lambda: NOON + timedelta(days_later))
 
 
 def commands(coach: Coach) -> list[str]:

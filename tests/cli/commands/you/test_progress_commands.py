@@ -16,17 +16,10 @@ from coach.progress.answer import Answer, Outcome
 from coach.progress.store import Store
 from coach.progress.streak import streak as streak_of
 from coach.themes.table import THEMES
-from tests.cli.conftest import Coach
+from tests.cli.conftest import NOON, Coach
 
 if TYPE_CHECKING:
     from pathlib import Path
-
-NOON = datetime(2026, 5, 20, 12, tzinfo=UTC)
-
-
-@pytest.fixture(autouse=True)
-def at_noon(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("coach.cli.clock.local_now", lambda: NOON)
 
 
 def answer_on(day: date, count: int, **different: object) -> None:
@@ -104,12 +97,12 @@ def test_a_goal_counts_from_the_next_day(coach: Coach) -> None:
 
 
 def test_a_goal_set_with_the_clock_back_rewrites_no_day_that_is_over(
-    coach: Coach, monkeypatch: pytest.MonkeyPatch
+    coach: Coach, clock: list[datetime]
 ) -> None:
     answer_on(days_ago(0), 10)
-    monkeypatch.setattr("coach.cli.clock.local_now", lambda: NOON - timedelta(days=30))
+    clock[0] = NOON - timedelta(days=30)
     coach("goal", "11")
-    monkeypatch.setattr("coach.cli.clock.local_now", lambda: NOON)
+    clock[0] = NOON
     assert json.loads(coach("streak", "--json").out)["streak"] == 1
 
 
@@ -126,9 +119,8 @@ def test_a_goal_below_nothing_is_refused(coach: Coach) -> None:
 
 
 def test_the_header_of_a_drill_says_where_today_stands(
-    coach: Coach, monkeypatch: pytest.MonkeyPatch
+    coach: Coach,
 ) -> None:
-    monkeypatch.setattr("coach.cli.loop.local_now", lambda: NOON)
     answer_on(days_ago(0), 9)
     out = coach("hand-count", "-n", "3", "--seed", "8", typed="0\n0\n0\n").out
     headers = [line for line in out.splitlines() if " of 3 " in line and "streak" in line]
