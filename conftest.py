@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 from pathlib import Path
 
@@ -12,6 +13,14 @@ _MEMORY = Path("/dev/shm")
 
 if _MEMORY.is_dir() and os.access(_MEMORY, os.W_OK):
     os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(_MEMORY))
+
+
+gc.set_threshold(50_000, 20, 20)
+
+
+def pytest_collection_finish() -> None:
+    """Let the collector of cycles pass over what stays: a tenth of the time went into that."""
+    gc.freeze()
 
 
 def pytest_xdist_auto_num_workers(config: pytest.Config) -> int | None:

@@ -8,6 +8,7 @@ scores. Throws are compared by averages over all keeps of the opponent, nothing 
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import combinations
 from operator import add
 from typing import TYPE_CHECKING, NamedTuple
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
     from coach.engine.after_deal import FinalWorth
     from coach.engine.card_numbers import CardNumbers
     from coach.engine.play.playout import PlayCourse
+    from coach.engine.shows.finals import StarterCut
 
 HEELS = 2
 
@@ -64,26 +66,44 @@ def worths(dealt: CardNumbers, before: Before, after: FinalWorth) -> dict[CardNu
     ((40, 45), 0)
     """
     own, other, dealer, target = before
+    found = {}
+    for throw, played, by_rank in _deals(dealt, dealer=dealer):
+        plain = _endings(played, own, other, target)
+        heels = _endings(played, own + HEELS * dealer, other + HEELS * (not dealer), target)
+        finals = Finals(dealer=dealer, opponent=other, target=target)
+        for rank, cut in zip(ALL_RANKS, by_rank, strict=True):
+            finals.add(rank, heels if rank == JACK else plain, cut)
+        found[throw] = finals.average(after)
+    return found
+
+
+class _Deals(NamedTuple):
+    """All deals in which one throw is made; the score does not matter to them."""
+
+    throw: CardNumbers
+    played: dict[PlayCourse, HandCounts]
+    """By the course of the play: the points of the opponent's hands."""
+    cuts: list[dict[StarterCut, int]]
+    """By the starter's rank: what one's own cards make."""
+
+
+@lru_cache(maxsize=2)
+def _deals(dealt: CardNumbers, *, dealer: bool) -> list[_Deals]:
+    """The fifteen throws; remembered, since one hand is often looked at from several scores."""
     hidden = unseen(dealt)
     nobs = nobs_chances(hidden, hidden)
     opponent = OpponentCards(hidden, CribOwner.of(dealer=dealer).other_seat)
     cribs = CribCounter(opponent.throws(), hidden, nobs)
     hands = _OpponentHands(opponent, nobs)
     played: dict[HandNumber, dict[PlayCourse, HandCounts]] = {}
-    found = {}
+    found = []
     for keep in combinations(dealt, 4):
         held = number_of(ranks_of(keep))
         if held not in played:
             played[held] = hands.played(held, dealer=dealer)
-        plain = _endings(played[held], own, other, target)
-        heels = _endings(played[held], own + HEELS * dealer, other + HEELS * (not dealer), target)
         throw = tuple([card for card in dealt if card not in keep])
         filled = cribs.by_starter({ranks_of(throw): 1.0})
-        finals = Finals(dealer=dealer, opponent=other, target=target)
-        by_rank = cuts(keep, throw, hidden, cribs, filled)
-        for rank, cut in zip(ALL_RANKS, by_rank, strict=True):
-            finals.add(rank, heels if rank == JACK else plain, cut)
-        found[throw] = finals.average(after)
+        found.append(_Deals(throw, played[held], cuts(keep, throw, hidden, cribs, filled)))
     return found
 
 
