@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import os
+import sys
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,10 @@ _MEMORY = Path("/dev/shm")
 if _MEMORY.is_dir() and os.access(_MEMORY, os.W_OK):
     os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(_MEMORY))
 
+
+# What one process has compiled serves the other workers and the programs that the tests start.
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+sys.dont_write_bytecode = False
 
 gc.set_threshold(50_000, 20, 20)
 
