@@ -31,3 +31,15 @@ def skunk_lines(target: int) -> tuple[int, int]:
     ((91, 61), (46, 31))
     """
     return ceil(3 * target / 4), ceil(target / 2)
+
+
+def lines_at_stake(stakes: Stakes, target: int) -> tuple[int, ...]:
+    """The lines of `skunk_lines` that change what a win is worth, the lower first.
+
+    >>> lines_at_stake("skunk", 121), lines_at_stake("lurch", 121), lines_at_stake("acc", 121)
+    ((61, 91), (61,), (91,))
+    """
+    plain, skunk, double = WORTH[stakes]
+    line, double_line = skunk_lines(target)
+    changes = ((double_line, double != skunk), (line, skunk != plain))
+    return tuple(hole for hole, matters in changes if matters)

@@ -29,18 +29,34 @@ class Result:
 def result(game: Game) -> Result | None:
     """The result of a game, None while it lasts.
 
-    With three players the lowest deals next, with four the player of the losing side whose turn
-    comes first, and so between players who are level. Who resigns loses as the pegs stand, so that
-    nobody saves a skunk by it.
+    Who resigns loses as the pegs stand, so that nobody saves a skunk by it.
     """
-    winner, options = game.winner, game.setup.options
-    if winner is None:
+    if game.winner is None:
         return None
-    scores, deal = game.board.scores, game.stage.deal
+    deal = game.stage.deal
+    first = game.stage.turn[0] if deal is None else deal.player(0)
+    return result_of(game.setup.options, game.board.scores, game.winner, first)
+
+
+def result_of(options: Options, scores: tuple[int, ...], winner: int, first: int) -> Result:
+    """The result of pegs.
+
+    With three players the lowest deals next, with four the player of the losing side whose turn
+    comes first, and so between players who are level.
+
+    Args:
+        options: of the game.
+        scores: holes by side.
+        winner: the side that has won.
+        first: the player whose turn comes first, pone of the last deal.
+
+    >>> from coach.game.table import Options
+    >>> result_of(Options(players=4), (121, 100), 0, first=2)
+    Result(winner=0, scores=(121, 100), worth=(0, 1), next_dealer=3)
+    """
     losers = [side for side in range(options.sides) if side != winner]
     lowest = min(scores[side] for side in losers)
-    turn = game.stage.turn[0] if deal is None else deal.player(0)
-    order = [(turn + step) % options.players for step in range(options.players)]
+    order = [(first + step) % options.players for step in range(options.players)]
     return Result(
         winner,
         scores,
