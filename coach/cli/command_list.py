@@ -76,7 +76,7 @@ GROUPS = {
             "content.drills", "Drill packs: list, describe, check.", "coach drills fives"
         ),
         "game": ListedCommand(
-            "content.game", "Check games written down.", "coach game check game.yaml"
+            "content.game", "A scoreboard; games written down.", "coach game check game.yaml"
         ),
         "export": ListedCommand(
             "content.export", "Write your answers to a file.", "coach export -f csv"

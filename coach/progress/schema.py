@@ -104,6 +104,14 @@ MIGRATIONS: tuple[str | Callable[[sqlite3.Connection], None], ...] = (
     INSERT INTO remembered             -- days that an older version has counted stand
         SELECT 'shown count until', day FROM answers ORDER BY day DESC LIMIT 1;
     """,
+    """
+    CREATE TABLE scoreboards (         -- kept for real tables, a row a game or match
+        id INTEGER PRIMARY KEY,
+        at TEXT NOT NULL,              -- UTC, ISO 8601
+        setup TEXT NOT NULL,           -- JSON: names, options, games, who deals first
+        entries TEXT NOT NULL          -- JSON: what was typed, such as: peg 0 8
+    ) STRICT;
+    """,
 )
 """The step to each version from the one before; SQL is cut at `;`."""
 
@@ -162,7 +170,7 @@ def row_that_is_no_text(db: sqlite3.Connection) -> tuple[str, int] | None:
     """The table and the id of the first row with a text that is no UTF-8; None without one."""
     before, db.text_factory = db.text_factory, bytes
     try:
-        for table in ("answers", "goals", "games", "actions"):
+        for table in ("answers", "goals", "games", "actions", "scoreboards"):
             for number, *values in db.execute(f"SELECT * FROM {table} ORDER BY id").fetchall():
                 try:
                     for value in values:

@@ -53,7 +53,7 @@ CASES = {
     "themes": ["", "nobs", "throw-pair", "card-pair", "play-go"],
     "hands": [""],
     "drills": ["", "fives"],
-    "game": ["check none.yaml"],
+    "game": ["check none.yaml", "board Ann Ben", "board --players 3 --match 2"],
     "export": ["{file} --force"],
     "import": ["{file}"],
     "": [""],

@@ -177,3 +177,23 @@ def test_somebody_new_gets_on_with_what_the_screens_offer() -> None:
     screen.expect(pexpect.EOF)
     screen.close()
     assert screen.exitstatus == 0
+
+
+def test_a_scoreboard_that_is_killed_goes_on_with_the_last_line() -> None:
+    screen = start("game", "board", "Ann", "Ben")
+    screen.expect("Who deals first, a or b\\?")
+    screen.sendline("b")
+    screen.expect("Points\\?")
+    screen.sendline("a 8")
+    screen.expect("113 to go")
+    screen.expect("Points\\?")
+    screen.kill(signal.SIGKILL)
+    screen.wait()
+    again = start("game", "board", "--resume")
+    again.expect("Ann 8 · last 8")
+    again.expect("Ben's crib")
+    again.expect("Points\\?")
+    interrupt(again, "Kept. Go on:  coach game board --resume")
+    again.expect(pexpect.EOF)
+    again.close()
+    assert again.exitstatus == 130

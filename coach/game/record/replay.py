@@ -51,7 +51,7 @@ class Replayed:
 
     record: GameRecord
     game: Game | None
-    """The game at the end of the record; None where faults leave no game."""
+    """The game at the end of the record; None where faults, or pegs alone, leave no game."""
     whole: bool
     """True where every card is written, false where some were put in for unknown ones."""
     miscounts: tuple[Miscount, ...]
@@ -243,17 +243,39 @@ class _Again:
     def _end(self) -> None:
         """Check how the record ends."""
         record, game = self.record, self.game
-        if game.winner is not None:
-            if record.ended:
-                what = f"ended, but {record.players[game.winner]} has won: leave it out"
-                self._fault(record, "ended", what)
-        elif record.resigned is not None:
+        if not record.deals and record.result and not _stands_at(game, record.result):
+            self._end_by_pegs()
+            return
+        self._check_ended(game.winner, dict(enumerate(game.board.scores)))
+        if game.winner is None and record.resigned is not None:
             self.game = game.apply(Resign(record.resigned))
-        elif not record.unfinished:
-            pegs = record.pegs(dict(enumerate(game.board.scores)))
-            right = "add ended: unfinished, or who resigned"
-            self._fault(record, "ended", f"nobody has won at {pegs}: {right}")
         self._check_pegs(record, "result", record.result)
+
+    def _end_by_pegs(self) -> None:
+        """Check a result that no deal leads to: a scoreboard writes pegs and knows no cards."""
+        record, options = self.record, self.game.setup.options
+        self.unbroken = False
+        pegs, said = record.result, f"result is {record.pegs(record.result)}"
+        home = [side for side, hole in pegs.items() if hole == options.target]
+        if len(pegs) < options.sides:
+            self._fault(record, "result", "without a deal 'result' has the pegs of every side")
+        elif any(pegs[side] < hole for side, hole in enumerate(record.start)):
+            began = record.pegs(dict(enumerate(record.start)))
+            self._fault(record, "result", f"{said}, but the pegs began at {began}")
+        elif len(home) > 1:
+            self._fault(record, "result", f"{said}: only one side is home first")
+        else:
+            self._check_ended(home[0] if home else None, pegs)
+
+    def _check_ended(self, winner: int | None, pegs: Mapping[int, int]) -> None:
+        """Check that a record says that nobody has won, where and only where that is so."""
+        record = self.record
+        if winner is not None and record.ended:
+            what = f"ended, but {record.players[winner]} has won: leave it out"
+            self._fault(record, "ended", what)
+        elif winner is None and not record.ended:
+            right = "add ended: unfinished, or who resigned"
+            self._fault(record, "ended", f"nobody has won at {record.pegs(pegs)}: {right}")
 
 
 def deal_again(table: DealAtTable) -> None:

@@ -1,4 +1,4 @@
-"""`coach game`: games written down; `coach game check` finds what is wrong in them."""
+"""`coach game`: the scoreboard of a real table, and the check of games that are written down."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from coach.cli.commands.content.game_board import board
 from coach.cli.exit_codes import ExitCode
 from coach.cli.options.common import Json, NoColor, new_app
 from coach.cli.options.help import Grouped, Suggesting
@@ -17,13 +18,14 @@ if TYPE_CHECKING:
     from coach.game.record.replay import Replayed
 
 app = new_app()
+app.command(cls=Grouped)(board)
 
 
 @app.callback(cls=Suggesting, invoke_without_command=True)
 def game(context: typer.Context) -> None:
-    """Check games that are written down."""
+    """Keep the score of a real table, and check games that are written down."""
     if context.invoked_subcommand is None:
-        raise typer.BadParameter("coach game takes a command, as in coach game check FILE")
+        raise typer.BadParameter("coach game takes a command: board, or check FILE")
 
 
 @app.command(cls=Grouped)

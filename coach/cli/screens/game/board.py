@@ -48,7 +48,7 @@ def show_board(
 def board_rows(
     options: Options, pegs: Sequence[tuple[int, int]], about: Sequence[tuple[str, str]]
 ) -> list[str]:
-    """Draw the board: five rows for two sides, eight for three.
+    """Draw the board: five rows for two sides, nine for three.
 
     Args:
         options: of the game.
@@ -67,6 +67,7 @@ def board_rows(
     """
     rows: list[str] = []
     for side, texts in enumerate(about):
+        rows += [""] * (side == 2)
         ways = (False, True) if side == 1 else (True, False)  # up is the outer row
         tracks = [_track(options, pegs[side], up=up) for up in ways]
         rows += [f"{track}   {text}".rstrip() for track, text in zip(tracks, texts, strict=True)]

@@ -104,7 +104,7 @@ def test_a_long_value_is_cut(coach: Coach, here: Path) -> None:
     assert len(result.err) < 2000
 
 
-def test_the_group_alone_names_its_command(coach: Coach) -> None:
+def test_the_group_alone_names_its_commands(coach: Coach) -> None:
     result = coach("game")
     assert (result.code, result.out) == (2, "")
-    assert "coach game check FILE" in result.err
+    assert "coach game takes a command: board, or check FILE" in result.err

@@ -1,0 +1,1 @@
+"""A scoreboard for a real table: points that are typed, without cards."""
