@@ -93,6 +93,8 @@ HIDDEN = {
     "goal": ListedCommand("you.goal", "", "coach settings goal 15"),
 }
 """Commands of earlier versions, which others have replaced; they still work."""
+WITHIN = {"game board": "coach game board Ann Ben"}
+"""Calls of commands within a command, where the call in the list is of another one."""
 COMMANDS = {name: listed for group in GROUPS.values() for name, listed in group.items()}
 """The commands that are listed, by name."""
 EXAMPLE = "coach hand-count"

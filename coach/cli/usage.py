@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any
 
-from coach.cli.command_list import COMMANDS, EXAMPLE, HIDDEN
+from coach.cli.command_list import COMMANDS, EXAMPLE, HIDDEN, WITHIN
 from coach.english import listed, meant, nearest
 from coach.errors import CoachError, ExportError, TextFileError
 
@@ -85,7 +85,10 @@ def example_for(error: BaseException, arguments: Sequence[str]) -> str:
     """
     if not isinstance(error, CoachError) or isinstance(error, (TextFileError, ExportError)):
         return ""
-    named = next((word for word in arguments if not word.startswith("-")), "")
+    words = [word for word in arguments if not word.startswith("-")]
+    if within := WITHIN.get(" ".join(words[:2])):
+        return within
+    named = words[0] if words else ""
     known = COMMANDS | HIDDEN
     meant = [named] if named in known else nearest(named, COMMANDS)
     return known[meant[0]].example if meant else EXAMPLE

@@ -420,3 +420,47 @@ def test_muggins_in_the_play() -> None:
     assert faults(text.replace("Ann: 1}", "Ann: 2}")) == [
         "11: Ann takes 2 of 2C by muggins: 1 could be taken"
     ]
+
+
+# pegs without deals
+
+
+def by_pegs(*lines: str) -> str:
+    return HEAD + "deals: []\n" + "".join(f"{line}\n" for line in lines)
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
+        ["result: {Ann: 121, Ben: 84}"],
+        ["start: {Ann: 90, Ben: 84}", "result: {Ann: 121, Ben: 84}"],
+        ["ended: unfinished", "result: {Ann: 20, Ben: 84}"],
+        ["ended: {resigned: Ann}", "result: {Ann: 20, Ben: 84}"],
+    ],
+)
+def test_without_a_deal_the_pegs_are_taken_as_they_stand(lines: list[str]) -> None:
+    assert faults(by_pegs(*lines)) == []
+
+
+@pytest.mark.parametrize(
+    ("lines", "fault"),
+    [
+        (["result: {Ann: 121}"], "5: without a deal 'result' has the pegs of every side"),
+        (["result: {Ann: 121, Ben: 121}"], "5: result is Ann 121, Ben 121: only one side is home"),
+        (
+            ["start: {Ann: 90, Ben: 85}", "result: {Ann: 121, Ben: 84}"],
+            "6: result is Ann 121, Ben 84, but the pegs began at Ann 90, Ben 85",
+        ),
+        (
+            ["ended: unfinished", "result: {Ann: 121, Ben: 84}"],
+            "5: ended, but Ann has won: leave it out",
+        ),
+        (
+            ["result: {Ann: 120, Ben: 84}"],
+            "1: nobody has won at Ann 120, Ben 84: add ended: unfinished, or who resigned",
+        ),
+    ],
+)
+def test_pegs_that_cannot_be(lines: list[str], fault: str) -> None:
+    (found,) = faults(by_pegs(*lines))
+    assert found.startswith(fault)

@@ -58,17 +58,18 @@ def keep_score(terminal: Terminal, new: NewScoreboard | None, record: Path | Non
         left = scoreboards.newest()
         if new is None and left is None:
             raise CoachError("there is no scoreboard to go on with: begin one, coach game board")
-        stored = left if new is None else _begun(terminal, scoreboards, new, left)
-        if stored is None:
-            return
-        keeping = _Keeping(terminal, scoreboards, stored)
+        keeping = None
         try:
-            keeping.run()
+            stored = left if new is None else _begun(terminal, scoreboards, new, left)
+            if stored is not None:
+                keeping = _Keeping(terminal, scoreboards, stored)
+                keeping.run()
         except KeyboardInterrupt:
             terminal.line()
             raise
         finally:
-            keeping.leave(record)
+            if keeping is not None:
+                keeping.leave(record)
 
 
 def _begun(

@@ -139,6 +139,7 @@ def test_what_does_not_go_together(coach: Coach, arguments: list[str], reason: s
     result = coach("game", "board", *arguments)
     assert (result.code, result.out) == (2, "")
     assert reason in result.err
+    assert result.example == "coach game board Ann Ben"
     assert "\x1b" not in result.err
 
 
@@ -162,3 +163,9 @@ def test_linear_says_who_stands_where(coach: Coach, monkeypatch: pytest.MonkeyPa
     last = boards(result.out)[-1]
     assert "\n Ann 8; last 8; 113 to go\n Ben 0; 121 to go; Ben's crib\n" in last
     assert result.out.isascii()
+
+
+def test_the_example_after_an_error_works(coach: Coach) -> None:
+    program, *arguments = coach("game", "board", "--players", "9").example.split()
+    assert program == "coach"
+    assert coach(*arguments, typed="a\n").code == 0
