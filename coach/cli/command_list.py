@@ -45,6 +45,11 @@ GROUPS = {
         "review": ListedCommand(
             "practise.review", "Ask again what you missed.", "coach review --last"
         ),
+        "play": ListedCommand(
+            "practise.play",
+            "Watch games between known players.",
+            "coach play --watch club,beginner --games 20",
+        ),
     },
     "Ask": {
         "score": ListedCommand(

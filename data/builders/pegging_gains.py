@@ -27,7 +27,7 @@ from coach.engine.rules import ALL_RANKS, RankNumber
 from coach.engine.search.favour import Favour, favour
 from coach.engine.six_cards import rank_hands
 from coach.engine.tables import CribAverages, Gain
-from coach.players.expert import Expert
+from coach.players.cards.best_answer import BestAnswer
 from coach.shuffle import shuffled
 from data.builders.best_answer import answer_gain
 from data.builders.duel import duel
@@ -84,7 +84,7 @@ def _one_gain(seat: int, place: int, deal: int) -> tuple[int, int]:
     rng = random.Random((deal * len(KEEPS) + place) * 2 + seat)
     hands, starter = _deal(rng, seat, place)
     keeps = [number_of(keep) for keep, _ in hands]
-    expert, play = Expert(rng, throwing().favours), FastPlay(keeps)
+    expert, play = BestAnswer(rng, throwing().favours), FastPlay(keeps)
     while play.turn is not None:
         turn = play.turn
         known = Known(turn, play.hands[turn], play.record, hands[turn][1], starter)

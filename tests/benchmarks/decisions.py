@@ -25,7 +25,7 @@ from coach.engine.rules import RankNumber
 from coach.engine.search.aim import NET, Aim
 from coach.engine.search.belief import sampled
 from coach.engine.search.favour import favour_of
-from coach.players.expert import Expert
+from coach.players.cards.best_answer import BestAnswer
 from tests.advice.published_decisions import Decision, by_rank, decisions
 
 if TYPE_CHECKING:
@@ -40,7 +40,9 @@ def _played_on(known: Known, aims: Sequence[Aim], opponents: HandNumber, rank: R
     hands = [opponents, known.held] if known.seat else [known.held, opponents]
     play = FastPlay.at(hands, _unscored(known.record), known.seat)
     rng = random.Random(1)
-    experts = [Expert(rng, (favour_of(0), favour_of(1)), aim=aim, sample=_SAMPLE) for aim in aims]
+    experts = [
+        BestAnswer(rng, (favour_of(0), favour_of(1)), aim=aim, sample=_SAMPLE) for aim in aims
+    ]
     aim = aims[known.seat]
     play.put(rank)
     while (turn := play.turn) is not None:

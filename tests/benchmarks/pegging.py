@@ -31,10 +31,10 @@ from coach.engine.search.belief import believe
 from coach.engine.search.values import values
 from coach.game.deal import deal
 from coach.players import simple
-from coach.players.expert import Expert
-from coach.players.one_ply import OnePly
-from coach.players.policy import PlayPolicy
-from coach.players.rollout import Rollout
+from coach.players.cards.best_answer import BestAnswer
+from coach.players.cards.one_ply import OnePly
+from coach.players.cards.policy import PlayPolicy
+from coach.players.cards.rollout import Rollout
 from tests.benchmarks.throwing import Throwing
 
 if TYPE_CHECKING:
@@ -83,7 +83,7 @@ def played(policies: Sequence[PlayPolicy], hands: Sequence[Hand], starter: RankN
 def strength(deals: int) -> None:
     """The ladder of policies for two."""
     throwing = Throwing()
-    expert = Expert(random.Random(1), throwing.favours())
+    expert = BestAnswer(random.Random(1), throwing.favours())
     one, greedy = OnePly(), Greedy()
     print(f"two players, net points a deal over {deals} deals played twice")
     for names, first, second, times in (

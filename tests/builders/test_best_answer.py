@@ -9,9 +9,9 @@ from coach.engine.play.hands import NUMBER, HandNumber, number_of
 from coach.engine.play.known import Known
 from coach.engine.ranks import from_letters
 from coach.engine.search.favour import RANDOM, favour_of
-from coach.players.expert import Expert
-from coach.players.one_ply import OnePly
-from coach.players.policy import PlayPolicy
+from coach.players.cards.best_answer import BestAnswer
+from coach.players.cards.one_ply import OnePly
+from coach.players.cards.policy import PlayPolicy
 from data.builders.best_answer import answer_gain
 
 
@@ -33,7 +33,7 @@ def test_the_gain_is_what_the_answer_nets_beyond_one_ply(seat: int, cards: str) 
     # Against one hand that it all but knows, the best answer plays as one who knows it.
     keep, theirs = number(cards), number("5677")
     sure = dict.fromkeys(NUMBER.values(), 1e-12) | {theirs: 1.0}
-    expert, one = Expert(random.Random(1), (sure, sure)), OnePly()
+    expert, one = BestAnswer(random.Random(1), (sure, sure)), OnePly()
     hands = [keep, theirs] if seat == 0 else [theirs, keep]
     better = played([expert, one] if seat == 0 else [one, expert], hands)
     usual = played([one, one], hands)

@@ -6,7 +6,7 @@ from coach.engine.card_numbers import ALL_CARDS, rank_of
 from coach.engine.play.fast_play import FastPlay
 from coach.engine.play.hands import number_of
 from coach.engine.play.known import Known
-from coach.players.one_ply import OnePly
+from coach.players.cards.one_ply import OnePly
 from data.builders.duel import duel
 
 

@@ -46,6 +46,10 @@ CASES = {
     "daily": [""],
     "sprint": [""],
     "review": ["--last", "--facts -n 4"],
+    "play": [
+        "--watch club,beginner --games 2 --seed 1",
+        "--watch club,club,club --games 1 --seed 1",
+    ],
     "streak": [""],
     "stats": ["", "--kinds", "--theme fifteen-of-two"],
     "goal": ["", "20"],

@@ -16,8 +16,8 @@ from coach.engine.sensible_deals import course, dealt, thrown
 from coach.engine.six_cards import rank_hand
 from coach.engine.throwing.policy import sensible
 from coach.game.play import Play, Played
-from coach.players.one_ply import OnePly
-from coach.players.policy import card_to_play
+from coach.players.cards.one_ply import OnePly
+from coach.players.cards.policy import card_to_play
 from coach.seats import SEATS, Seat
 from tests.game.at_table import points as awards
 from tests.game.at_table import put, shown, with_cards

@@ -15,21 +15,21 @@ from coach.engine.rules import RankNumber
 from coach.engine.search.aim import Aim
 from coach.engine.search.favour import Favour
 from coach.game.play import Play
-from coach.players.expert import Expert
-from coach.players.one_ply import OnePly
-from coach.players.policy import card_to_play
-from coach.players.rollout import Rollout
+from coach.players.cards.best_answer import BestAnswer
+from coach.players.cards.one_ply import OnePly
+from coach.players.cards.policy import card_to_play
+from coach.players.cards.rollout import Rollout
 from tests.engine.search.moments import moments
 from tests.sure import some
 
 if TYPE_CHECKING:
-    from coach.players.policy import PlayPolicy
+    from coach.players.cards.policy import PlayPolicy
 
 
 def policies(seed: int) -> list[PlayPolicy]:
     return [
         OnePly(),
-        Expert(random.Random(seed), sample=20),
+        BestAnswer(random.Random(seed), sample=20),
         Rollout(random.Random(seed), sample=3),
     ]
 
@@ -54,7 +54,7 @@ def test_nobody_looks_at_cards_that_lie_face_down(players: int) -> None:
         other = Play(tuple(hands), play.leader, play.events, play.go_stops_early)
         mine, same = policies(place), policies(place)
         pairs = [*zip(mine, same, strict=True)]
-        fit = [pair for pair in pairs if players == 2 or not isinstance(pair[0], Expert)]
+        fit = [pair for pair in pairs if players == 2 or not isinstance(pair[0], BestAnswer)]
         for policy, again in some(fit):
             known = known_of(play)
             assert policy.rank(known) == again.rank(known_of(other, seat=turn))
@@ -71,7 +71,7 @@ def test_the_expert_goes_by_what_the_other_seat_likes_to_keep() -> None:
 
         def card(own: Favour, other: Favour, known: Known = known) -> int:
             favours = [own, other] if known.seat == 0 else [other, own]
-            return Expert(random.Random(1), favours, sample=30).rank(known)
+            return BestAnswer(random.Random(1), favours, sample=30).rank(known)
 
         assert card({}, fives) == card(aces, fives)
         changed += card({}, aces) != card({}, fives)
@@ -93,8 +93,8 @@ def test_of_equal_cards_the_first_by_suit() -> None:
 def test_an_expert_plays_for_its_aim() -> None:
     known = known_of(Play.start(["TD 2H 6C AD", "KS QS 2D 3D"]))
     race = Aim(lambda mine, theirs: float(mine >= 121), mine=120, opponents=120, target=121)
-    assert Expert(random.Random(1), sample=2000).rank(known) == rank_number(parse("6C")[0])
-    assert Expert(random.Random(1), sample=2000, aim=race).rank(known) == rank_number(
+    assert BestAnswer(random.Random(1), sample=2000).rank(known) == rank_number(parse("6C")[0])
+    assert BestAnswer(random.Random(1), sample=2000, aim=race).rank(known) == rank_number(
         parse("AD")[0]
     )
 
@@ -109,7 +109,7 @@ def test_points_pegged_in_the_play_count_for_the_aim() -> None:
 
     # The dealer has made a fifteen and a pair royal, the pone a pair.
     aim = Aim(worth, mine=101, opponents=100, target=121)
-    Expert(random.Random(1), aim=aim).rank(known_of(play))
+    BestAnswer(random.Random(1), aim=aim).rank(known_of(play))
     assert seen == {(True, True)}
 
 
@@ -140,7 +140,7 @@ def net(policies: list[PlayPolicy], hands: list[HandNumber]) -> int:
 def test_the_expert_beats_the_instant_player() -> None:
     # About 0.35 on deals of random cards, with no keep favoured; the standard error is 0.06.
     rng = random.Random(13)
-    expert, one = Expert(rng), OnePly()
+    expert, one = BestAnswer(rng), OnePly()
     total = 0
     for _ in range(500):
         cards = rng.sample(PACK, 8)

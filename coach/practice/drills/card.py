@@ -162,8 +162,8 @@ def read(words: Sequence[str]) -> CardQuestion:
 
 def choices(rng: random.Random) -> Iterator[CardQuestion]:
     """The moments of one real deal at which cards of more than one rank fit."""
-    from coach.players.one_ply import OnePly
-    from coach.players.policy import card_to_play
+    from coach.players.cards.one_ply import OnePly
+    from coach.players.cards.policy import card_to_play
 
     dealt = deal(rng)
     thrown = simple.throws(dealt)

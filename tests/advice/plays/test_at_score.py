@@ -14,8 +14,8 @@ from coach.engine.search.belief import believe
 from coach.engine.search.favour import favour_of
 from coach.engine.search.values import values
 from coach.game.play import Play
-from coach.players.one_ply import OnePly
-from coach.players.policy import card_to_play
+from coach.players.cards.one_ply import OnePly
+from coach.players.cards.policy import card_to_play
 from tests.sure import some
 
 # The dealer holds 4-8 of 4-7-7-8 and is out with the count; pone has played K-7-6 and needs eight.

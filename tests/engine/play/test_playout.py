@@ -16,8 +16,8 @@ from coach.engine.play.playout import (
     until_the_target,
 )
 from coach.game.play import Play, Played, Reset
-from coach.players.one_ply import OnePly
-from coach.players.policy import card_to_play
+from coach.players.cards.one_ply import OnePly
+from coach.players.cards.policy import card_to_play
 from tests.engine.by_rank import of_ranks
 from tests.engine.play.test_one_ply import pile_of
 from tests.engine.search.moments import moments

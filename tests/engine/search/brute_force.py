@@ -12,8 +12,8 @@ from coach import PACK, Card
 from coach.advice.numbers import rank_number
 from coach.engine.play.hands import RANKS
 from coach.game.play import Go, Play, Played
-from coach.players.one_ply import OnePly
-from coach.players.policy import card_to_play
+from coach.players.cards.one_ply import OnePly
+from coach.players.cards.policy import card_to_play
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable

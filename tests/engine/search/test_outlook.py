@@ -20,8 +20,8 @@ from coach.engine.search.replies import answered, replies
 from coach.engine.search.values import RankValue, values
 from coach.game.notation.infer import seen
 from coach.game.play import Play, Played, Reset
-from coach.players.one_ply import OnePly
-from coach.players.policy import card_to_play
+from coach.players.cards.one_ply import OnePly
+from coach.players.cards.policy import card_to_play
 from tests.engine.search.moments import moments
 from tests.sure import some
 

@@ -17,7 +17,7 @@ from coach.engine.rules import PIPS, RankNumber
 from coach.engine.search import rollout
 from coach.engine.search.rollout import values_at_table
 from coach.game.play import Play
-from coach.players.one_ply import OnePly
+from coach.players.cards.one_ply import OnePly
 from tests.engine.search.moments import moments
 from tests.sure import some
 

@@ -16,8 +16,8 @@ from coach.engine.search.aim import NET, Aim
 from coach.engine.search.belief import believe
 from coach.engine.search.tree import Tree
 from coach.game.play import Play
-from coach.players.one_ply import OnePly
-from coach.players.policy import card_to_play
+from coach.players.cards.one_ply import OnePly
+from coach.players.cards.policy import card_to_play
 from tests.engine.search import brute_force
 from tests.engine.search.moments import moments
 from tests.sure import some

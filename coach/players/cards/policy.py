@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol
 
 from coach.advice.numbers import of_rank
-from coach.advice.plays.positions import known_of
+from coach.advice.plays.positions import known_of, position_in
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from coach.engine.play.known import Known
     from coach.engine.rules import RankNumber
     from coach.game.play import Play
+    from coach.game.view import View
 
 
 class PlayPolicy(Protocol):
@@ -35,7 +36,7 @@ def card_to_play(
         starter: the starter, if it is known.
 
     >>> from coach.game.play import Play
-    >>> from coach.players.one_ply import OnePly
+    >>> from coach.players.cards.one_ply import OnePly
     >>> card_to_play(OnePly(), Play.start(["4H 5H KS KC", "2C 3D 8H 9H"]))
     4H
     """
@@ -43,3 +44,10 @@ def card_to_play(
     assert turn is not None
     rank = policy.rank(known_of(play, threw=threw, starter=starter))
     return min(of_rank(rank, play.legal(turn)), key=lambda card: card.index)
+
+
+def card_in_view(policy: PlayPolicy, view: View) -> Card:
+    """The card that a player of a game plays, of cards of one rank the first by suit."""
+    position = position_in(view)
+    rank = policy.rank(position.known)
+    return min(of_rank(rank, position.legal), key=lambda card: card.index)

@@ -1,0 +1,1 @@
+"""Policies of the play: each picks a card from what a seat knows."""
