@@ -1,29 +1,41 @@
 """How strong the players of games are, how they score, and what they write down.
 
-    python -m tests.benchmarks.contests [averages|strength|expert|records [GAMES]]
+    python -m tests.benchmarks.contests [averages|strength|expert|times|records [GAMES]]
 
 Averages: club players, points a deal against the bands of simulations and of play between people.
-Strength: club against beginner, and expert against club, by games with seats changed. Records:
-games over all options, each written down, checked and replayed.
+Strength: club against beginner, and expert against club, by games with seats changed. Times:
+an expert's. Records: games over all options, each written down, checked and replayed.
 """
 
 from __future__ import annotations
 
+import random
 import sys
 from functools import partial
-from time import perf_counter
-from typing import TYPE_CHECKING
+from statistics import mean
+from time import perf_counter, process_time
+from typing import TYPE_CHECKING, TypeVar
 
 from coach.cli.processes import results
 from coach.game.record.checking import check_file
+from coach.game.state import Game
 from coach.game.table import Options
-from coach.players.contest import Contest
+from coach.players.club import Club
+from coach.players.contest import Contest, new_player, play_out
+from coach.players.expert import LATE
 from coach.players.tally import ContestTally, Estimate, estimate, tally_of
 from coach.players.watched import watched
 from tests.players.contests import contest_of
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from coach.game.actions import CallMuggins, ClaimPoints, PlayCard, ThrowCards
+    from coach.game.view import View
     from coach.players.contest import Strength
+    from coach.players.player import Player
+
+    _T = TypeVar("_T")
 
 BANDS = {
     ("dealer", "play"): (3.5, 3.6),
@@ -82,6 +94,56 @@ def strength(one: Strength, other: Strength, games: int) -> None:
     tally = contest(one, other, games)
     for player in (0, 1):
         points(tally, player)
+    print(
+        f"  net points a deal, of the same cards in either seat: {written(estimate(nets(tally)))}"
+    )
+
+
+def nets(tally: ContestTally) -> list[float]:
+    """The first player's points less the second's, of every deal that was played twice."""
+    found = []
+    for once, again in zip(tally.games[::2], tally.games[1::2], strict=True):
+        rows = zip(once.deals, again.deals, strict=False)  # a row a player and deal, in turn
+        signed = [(one.total + other.total) / 2 for one, other in rows]
+        found += [mine - theirs for mine, theirs in zip(signed[::2], signed[1::2], strict=True)]
+    return found
+
+
+class Timed:
+    """A player whose decisions are timed, by what was asked and if it is late in the game."""
+
+    def __init__(self, player: Player, spent: dict[str, list[float]]) -> None:
+        self._player, self._spent = player, spent
+
+    def throw(self, view: View) -> ThrowCards:
+        late = view.options.target - max(view.scores) <= LATE
+        return self._timed("late throw" if late else "throw", self._player.throw, view)
+
+    def play(self, view: View) -> PlayCard:
+        return self._timed("card", self._player.play, view)
+
+    def claim(self, view: View) -> ClaimPoints:
+        return self._player.claim(view)
+
+    def call(self, view: View) -> CallMuggins | None:
+        return self._player.call(view)
+
+    def _timed(self, what: str, decide: Callable[[View], _T], view: View) -> _T:
+        start = process_time()
+        action = decide(view)
+        self._spent.setdefault(what, []).append(process_time() - start)
+        return action
+
+
+def times(games: int) -> None:
+    """Processor time of an expert's decisions between two players."""
+    spent: dict[str, list[float]] = {}
+    asked = Contest(("expert", "club"), Options(), 1)
+    for number in range(games):
+        players: list[Player] = [Timed(new_player("expert", random.Random(number)), spent), Club()]
+        play_out(Game.start(asked.setup(number)), players)
+    for what, found in sorted(spent.items()):
+        print(f"  {what}: {1000 * mean(found):.0f} ms on average, {1000 * max(found):.0f} at most")
 
 
 def records(games: int) -> None:
@@ -110,6 +172,8 @@ def main() -> None:
         strength("club", "beginner", *games or [4_000])
     if what in {"expert", "all"}:
         strength("expert", "club", *games or [1_000])
+    if what in {"times", "all"}:
+        times(*games or [20])
     if what in {"records", "all"}:
         records(*games or [1_000])
 
