@@ -17,6 +17,9 @@ class ListedCommand(NamedTuple):
 
 GROUPS = {
     "Practise": {
+        "play": ListedCommand(
+            "practise.play", "Play a game, or watch one.", "coach play --against beginner"
+        ),
         "hand-count": ListedCommand(
             "practise.hand_count", "Count dealt hands and cribs.", "coach hand-count --level easy"
         ),
@@ -44,11 +47,6 @@ GROUPS = {
         ),
         "review": ListedCommand(
             "practise.review", "Ask again what you missed.", "coach review --last"
-        ),
-        "play": ListedCommand(
-            "practise.play",
-            "Watch games between known players.",
-            "coach play --watch club,beginner --games 20",
         ),
     },
     "Ask": {

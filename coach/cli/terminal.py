@@ -14,10 +14,11 @@ import sys
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TextIO
+from typing import TYPE_CHECKING, Any
 
 from coach.cli.display.linear import said, said_row
 from coach.cli.display.signs import in_ascii, shows_suits
+from coach.cli.display.window import WIDTH_OF_A_FILE, in_lines, window_width
 from coach.cli.own_settings import own_settings
 from coach.settings.settings import DEFAULTS, Settings
 from coach.textfiles.characters import harmless, shortened
@@ -30,9 +31,7 @@ if TYPE_CHECKING:
     from coach.cli.display.linear import Heading
 
 _RED_SUITS = r"(10|[A2-9TJQK])[♥♦]"
-_WIDTH_OF_A_FILE = 80
 _NARROW = 60
-_NARROWEST, _WIDEST = 10, 1000  # fewer columns cannot hold a hand, and no screen has more
 _SCHEMA = 2  # of every result in JSON
 
 
@@ -70,7 +69,7 @@ class Terminal:
         return cls(
             colour=wanted and os.environ.get("TERM") != "dumb",
             ascii=not shows_suits(sys.stdout),
-            width=_width() if on_screen else _WIDTH_OF_A_FILE,
+            width=window_width() if on_screen else WIDTH_OF_A_FILE,
             settings=settings,
         )
 
@@ -83,6 +82,11 @@ class Terminal:
     def linear(self) -> bool:
         """True where tables, bars and suit signs are put into words."""
         return self.settings.linear or bool(os.environ.get("COACH_LINEAR"))
+
+    def clear(self) -> None:
+        """Begin a new screen in place of the last one, as wide as the window is now."""
+        self.width, self._console = window_width(), None
+        print("\x1b[H\x1b[2J", end="")
 
     def line(self, text: str = "", *, style: str = "", indent: int = 1) -> None:
         """Print a line of prose, indented; on a screen it is wrapped under itself."""
@@ -276,24 +280,8 @@ class Terminal:
         print(self._shown(line))
 
     def _beside(self, text: str) -> None:
-        for line in _wrapped(said(text) if self.linear else text, sys.stderr):
+        for line in in_lines(said(text) if self.linear else text, sys.stderr):
             print(self._shown(line), file=sys.stderr)
 
     def _shown(self, text: str) -> str:
         return in_ascii(text) if self.ascii else text
-
-
-def _wrapped(text: str, stream: TextIO) -> list[str]:
-    """A text in lines between whose words a screen breaks; whole where it is not a screen."""
-    if not stream.isatty() or len(text) <= _width():
-        return [text]
-    from textwrap import wrap
-
-    return wrap(text, _width())
-
-
-def _width() -> int:
-    from shutil import get_terminal_size
-
-    # Some terminals say 0 columns, and COLUMNS may say anything.
-    return min(max(_NARROWEST, get_terminal_size((_WIDTH_OF_A_FILE, 24)).columns), _WIDEST)

@@ -85,6 +85,16 @@ class Games:
                 reason = "another terminal has gone on with this game"
                 raise ProgressFileError(f"{reason}: begin again to see it", reason) from error
 
+    def take_back(self, stored: StoredGame) -> StoredGame:
+        """Take the last action of a game back; it is off the disk when this returns."""
+        *before, _ = stored.game.actions
+        with self._file.explained():
+            self._file.db.execute(
+                "DELETE FROM actions WHERE game = ? AND place = ?",
+                (stored.number, len(stored.game.actions)),
+            )
+        return replace(stored, game=Game.replay(stored.game.setup, before))
+
     def newest(self) -> StoredGame | None:
         """The game begun last, None where there is none."""
         with self._file.explained():

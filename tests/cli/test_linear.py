@@ -49,6 +49,7 @@ CASES = {
     "play": [
         "--watch club,beginner --games 2 --seed 1",
         "--watch club,club,club --games 1 --seed 1",
+        "--seed 3",
     ],
     "streak": [""],
     "stats": ["", "--kinds", "--theme fifteen-of-two"],

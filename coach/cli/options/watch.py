@@ -1,4 +1,4 @@
-"""Options of games that the program plays against itself."""
+"""Options of games: at the table with the program, or of the program against itself."""
 
 from __future__ import annotations
 
@@ -16,19 +16,21 @@ if TYPE_CHECKING:
     from coach.players.contest import Strength
 
 _GAME = "The game"
+_WATCHED = "With --watch"
 
 
 @dataclass(frozen=True, slots=True)
 class WatchOptions:
-    """Who plays, how many games, and where they are written down."""
+    """Games that the program plays against itself: who plays, and how many."""
 
     watch: Annotated[
         str | None,
         typer.Option(
             "--watch",
             metavar="LEVEL,LEVEL",
-            help="Who plays: beginner, club or expert, one for everybody or one for each; "
-            "with four players two are one for each side.",
+            help="Watch games between these: beginner, club or expert, one for everybody or one "
+            "for each; with four players two are one for each side.",
+            rich_help_panel=_WATCHED,
         ),
     ] = None
     games: Annotated[
@@ -38,8 +40,45 @@ class WatchOptions:
             metavar="N",
             parser=whole_number(1, 1_000_000),
             help="Number of games; default 100. Two players play an even number.",
+            rich_help_panel=_WATCHED,
         ),
     ] = 100
+    json: Annotated[
+        bool,
+        typer.Option(
+            "--json",
+            help="Print one JSON object and nothing else.",
+            rich_help_panel=_WATCHED,
+        ),
+    ] = False
+
+
+@dataclass(frozen=True, slots=True)
+class CompanyOptions:
+    """A game at the table: who sits there, and how it is played with you."""
+
+    against: Annotated[
+        Literal["beginner", "club", "expert"],
+        typer.Option("--against", help="The strength of everybody else."),
+    ] = "club"
+    match: Annotated[
+        int,
+        typer.Option(
+            "--match", metavar="N", parser=whole_number(1, 99), help="So many games; default 1."
+        ),
+    ] = 1
+    auto_count: Annotated[
+        bool, typer.Option("--auto-count", help="Have your points counted for you.")
+    ] = False
+    resume: Annotated[bool, typer.Option("--resume", help="Go on with the game that was left.")] = (
+        False
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class KeepingOptions:
+    """The seed of games, and the file that they are written to."""
+
     seed: Annotated[
         int | None,
         typer.Option(
@@ -63,7 +102,9 @@ class TableOptions:
     players: Annotated[
         Literal["2", "3", "4"] | None,
         typer.Option(
-            "--players", help="Players; as many as levels unless given.", rich_help_panel=_GAME
+            "--players",
+            help="Players; default two, or as many as --watch names.",
+            rich_help_panel=_GAME,
         ),
     ] = None
     target: Annotated[
@@ -98,7 +139,7 @@ class TableOptions:
         return Options(players, int(self.target), self.stakes, self.muggins, self.go == "early")
 
 
-def read_levels(text: str | None, players: str | None) -> tuple[Strength, ...]:
+def read_levels(text: str, players: str | None) -> tuple[Strength, ...]:
     """Read the strengths of players, and deal them round the table.
 
     Args:
@@ -113,10 +154,6 @@ def read_levels(text: str | None, players: str | None) -> tuple[Strength, ...]:
     """
     from coach.players.contest import STRENGTHS
 
-    if text is None:
-        raise typer.BadParameter(
-            "--watch is missing: it names who plays, as in --watch club,beginner"
-        )
     found: list[Strength] = []
     for word in text.split(","):
         level = next((one for one in STRENGTHS if one == word.strip().casefold()), None)

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from coach.english import number
 from coach.words.figures import percent
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 COACH = "Cribbage Coach"
 WELCOME = "Welcome. Count hands, play cards and throw to the crib, a few minutes a day."
@@ -29,6 +34,15 @@ def no_offer(offers: int) -> str:
 def first_pack(title: str, questions: int) -> str:
     """Offer the first pack to somebody new."""
     return f"{title}: {questions} hands to count, with hints"
+
+
+def unfinished_game(scores: Sequence[int]) -> str:
+    """Offer to go on with a game, at its scores by side.
+
+    >>> unfinished_game([84, 92])
+    'Your game at 84-92'
+    """
+    return f"Your game at {'-'.join(map(str, scores))}"
 
 
 def daily(left: int, of: int) -> str:

@@ -26,7 +26,7 @@ def home(terminal: Terminal) -> tuple[str, ...]:
     with open_store() as store:
         standing = store.standing(today())
         new_here = next(store.newest(), None) is None
-        offers = [*(_first_offers() if new_here else _offers(store, standing))]
+        offers = [*_unfinished(store), *(_first_offers() if new_here else _offers(store, standing))]
         terminal.line()
         if new_here:
             terminal.line(words.COACH, style="bold")
@@ -43,6 +43,17 @@ def home(terminal: Terminal) -> tuple[str, ...]:
         terminal.line()
     offer = chosen(terminal, offers)
     return () if offer is None else offer.command
+
+
+def _unfinished(store: Store) -> Iterator[Offer]:
+    """A game that was left."""
+    from coach.cli.screens.progress.home import Offer
+    from coach.progress.games import Games
+    from coach.words.progress import home as words
+
+    stored = Games(store).newest()
+    if stored is not None and not stored.game.over:
+        yield Offer(words.unfinished_game(stored.game.board.scores), ("play", "--resume"))
 
 
 def _first_offers() -> Iterator[Offer]:

@@ -40,7 +40,7 @@ def test_every_average_stands_at_both_its_ranks(
     crib: CribOwner | None,
     width: int,
 ) -> None:
-    monkeypatch.setattr("coach.cli.terminal._WIDTH_OF_A_FILE", width)
+    monkeypatch.setattr("coach.cli.terminal.WIDTH_OF_A_FILE", width)
     out = coach("crib-table", *options).out
     found = rows(out)
     assert list(found) == FACES

@@ -148,7 +148,7 @@ def test_what_does_not_go_together(coach: Coach, arguments: list[str], reason: s
 def test_every_board_and_its_prompt_fit_the_screen(
     coach: Coach, monkeypatch: pytest.MonkeyPatch, columns: int, players: int
 ) -> None:
-    monkeypatch.setattr("coach.cli.terminal._WIDTH_OF_A_FILE", columns)
+    monkeypatch.setattr("coach.cli.terminal.WIDTH_OF_A_FILE", columns)
     typed = "a\n" + "a 29\nb 28\nd\n" * 5 + "?\n"
     result = coach("game", "board", "--players", str(players), "--match", "3", typed=typed)
     for board in some(boards(result.out)):

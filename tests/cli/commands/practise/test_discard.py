@@ -451,7 +451,7 @@ def test_the_parts_of_the_net_stand_beside_it_all_or_not_at_all(
 ) -> None:
     asked = ("discard", "--hand", HAND, "--dealer", "--need", "12")
     for width in range(34, 81, 3):
-        monkeypatch.setattr("coach.cli.terminal._WIDTH_OF_A_FILE", width)
+        monkeypatch.setattr("coach.cli.terminal.WIDTH_OF_A_FILE", width)
         header, *_ = (line for line in coach(*asked).out.splitlines() if " net " in line)
         assert {"hand", "crib", "peg"} & {*header.split()} in ({"hand", "crib", "peg"}, set())
 
@@ -459,7 +459,7 @@ def test_the_parts_of_the_net_stand_beside_it_all_or_not_at_all(
 def test_below_sixty_columns_five_throws_and_fewer_columns(
     coach: Coach, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("coach.cli.terminal._WIDTH_OF_A_FILE", 40)
+    monkeypatch.setattr("coach.cli.terminal.WIDTH_OF_A_FILE", 40)
     out = coach("discard", "--hand", HAND, "--dealer").out
     assert "%" not in out
     throws = [line for line in out.splitlines() if re.search(r" \d+\.\d\d \+", line)]

@@ -89,7 +89,6 @@ def test_a_file_is_written_over_only_when_that_is_asked_for(coach: Coach, tmp_pa
 @pytest.mark.parametrize(
     ("options", "told"),
     [
-        ([], "--watch is missing: it names who plays, as in --watch club,beginner"),
         (["--watch", "clib"], "--watch: 'clib' is not a strength: did you mean club?"),
         (["--watch", "club,"], "'' is not a strength: a player is beginner, club or expert"),
         (["--watch", "club,club", "--players", "3"], "2 levels for 3 players: name one or 3"),
@@ -105,7 +104,7 @@ def test_what_is_wrong_is_told_in_one_line(coach: Coach, options: list[str], tol
     assert result.code == 2
     assert told in result.err
     assert result.err.count("\n") == 1
-    assert result.example == "coach play --watch club,beginner --games 20"
+    assert result.example == "coach play --against beginner"
 
 
 def test_several_processes_find_the_same(coach: Coach, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -153,7 +153,7 @@ def test_the_list_cuts_nothing_at_forty_columns(
     coach: Coach, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     coach("hand-count", "--theme", "nobs", "-n", "8", "--seed", "1", typed="29\n" * 8)
-    monkeypatch.setattr("coach.cli.terminal._WIDTH_OF_A_FILE", 40)
+    monkeypatch.setattr("coach.cli.terminal.WIDTH_OF_A_FILE", 40)
     out = coach("themes").out
     assert "…" not in out
     assert re.search(r"^ nobs +weak spot$", out, re.MULTILINE)

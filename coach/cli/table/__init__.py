@@ -1,0 +1,1 @@
+"""A game at the terminal: you, the others, and what all of you see."""

@@ -1,0 +1,1 @@
+"""Sentences of a game at the table."""
