@@ -81,12 +81,15 @@ def make_own(path: Path) -> None:
 
 
 def _contents(path: Path) -> bytes:
+    from coach.cli.user_files import whole
+
     with _explained(path):
         if not path.exists():
             return b""
         if not path.is_file():
             raise ProgressFileError(f"{path} is not a regular file: move it away")
-        return path.read_bytes()
+        with path.open("rb") as file:
+            return whole(file)
 
 
 def _write(path: Path, text: str) -> None:

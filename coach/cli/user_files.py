@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 from contextlib import contextmanager
 from pathlib import Path
@@ -15,8 +16,9 @@ from coach.errors import TextFileError
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from typing import BinaryIO
 
-_MOST_BYTES = 20_000_000  # more than any text that is read; a device may have no end
+_MOST_BYTES = 20_000_000  # more than any text that a person writes
 
 
 def target_of(file: Path, *, force: bool) -> Path:
@@ -56,6 +58,18 @@ def written_whole(target: Path) -> Iterator[Path]:
         fresh.unlink(missing_ok=True)
 
 
+def whole(stream: BinaryIO, most: int = _MOST_BYTES) -> bytes:
+    """All that a stream has, which may be a device without an end.
+
+    Raises:
+        OSError: it has more than so many bytes, or cannot be read.
+    """
+    contents = stream.read(most + 1)
+    if len(contents) > most:
+        raise OSError(errno.EFBIG, os.strerror(errno.EFBIG))
+    return contents
+
+
 def text_of(path: Path) -> str:
     """The text of a file.
 
@@ -63,7 +77,8 @@ def text_of(path: Path) -> str:
         typer.BadParameter: it cannot be read.
     """
     try:
-        return path.read_text("utf-8")
+        with path.open("rb") as file:
+            return whole(file).decode()
     except OSError as error:
         raise typer.BadParameter(f"{path} cannot be read: {error.strerror}") from error
     except UnicodeDecodeError as error:
@@ -74,6 +89,6 @@ def contents_of(path: Path) -> bytes | TextFileError:
     """The contents of a file, or the fault that it cannot be read."""
     try:
         with path.open("rb") as file:
-            return file.read(_MOST_BYTES)
+            return whole(file)
     except OSError as error:
         return TextFileError(f"{path} cannot be read: {error.strerror}")

@@ -111,5 +111,8 @@ def with_value(text: str, name: str, value: str) -> str:
 
 def _sets_nothing(text: str | bytes) -> bool:
     """True for an empty file, and one of comments."""
-    shown = text if isinstance(text, str) else text.decode("utf-8-sig", "replace")
+    try:
+        shown = text if isinstance(text, str) else text.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        return False
     return all(not row.strip() or row.lstrip().startswith("#") for row in shown.splitlines())

@@ -8,8 +8,12 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
+
+if TYPE_CHECKING:
+    from tests.cli.conftest import Coach
 
 ROOT = Path(__file__).parents[2]
 
@@ -86,3 +90,23 @@ def test_a_time_zone_that_makes_no_sense_falls_back_with_a_word(home: Path, zone
 @pytest.mark.parametrize("command", ["hand-count --seed 8 -n 1", "review"])
 def test_a_time_zone_is_told_of_once_a_command(home: Path, command: str) -> None:
     assert word_of("XXX24:59:59", home, *command.split()).count("makes no sense") == 1
+
+
+@pytest.mark.skipif(not Path("/dev/zero").exists(), reason="there is no endless file")
+@pytest.mark.parametrize(
+    "command",
+    [
+        ("import", "/dev/zero"),
+        ("drills", "check", "/dev/zero"),
+        ("game", "check", "/dev/zero"),
+        ("discard", "5H5S6DJCQD4S", "--pone", "--opponent", "/dev/zero"),
+    ],
+)
+def test_a_file_without_an_end_is_refused(
+    coach: Coach, monkeypatch: pytest.MonkeyPatch, command: tuple[str, ...]
+) -> None:
+    monkeypatch.setattr("coach.cli.commands.content.import_._MOST_BYTES", 1_000_000)
+    refused = coach(*command)
+    assert refused.code == 2
+    assert "/dev/zero" in refused.err
+    assert refused.err.count("\n") == 1

@@ -67,6 +67,7 @@ def test_every_fault_is_told_with_its_line() -> None:
         ("goal: 1\n\x1b[31m: 2", "s.yaml:2: the character U+001B does not belong here"),
         ('goal: "\\u202e5"', "s.yaml:1: the character U+202E does not belong here"),
         (b"goal: 1\n# \xe9", "s.yaml:2: it is not UTF-8 text"),
+        (b"# nothing but \xe9", "s.yaml:1: it is not UTF-8 text"),
         ("goal: 1\n" * 20_000, "s.yaml: it has more than 100000 characters"),
         ("goal: 1" + "\n[" * 5000, None),
         ("a: &a [x]\n" + "".join(f"? *{chr(97 + i)}\n: 1\n" for i in range(3)), None),

@@ -12,6 +12,7 @@ import typer
 from coach.cli.options.common import NoColor, new_app
 from coach.cli.options.help import Grouped
 from coach.cli.terminal import Terminal
+from coach.cli.user_files import whole
 from coach.words import files as words
 
 if TYPE_CHECKING:
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from coach.progress.log import Log
 
 app = new_app()
+_MOST_BYTES = 500_000_000  # three times what somebody has after ten years of a hundred a day
 
 
 @app.command(name="import", cls=Grouped)
@@ -69,15 +71,20 @@ def _log(file: Path) -> Log:
     from coach.progress.copies.backup import is_database, log_of
     from coach.progress.copies.export import from_json
 
-    contents = _typed() if str(file) == "-" else file.read_bytes()
+    contents = _typed() if str(file) == "-" else _read(file)
     if is_database(contents) and str(file) != "-":
         return log_of(file)
     return from_json(contents.decode("utf-8-sig"))  # some editors put a mark before the text
 
 
+def _read(file: Path) -> bytes:
+    with file.open("rb") as stream:
+        return whole(stream, _MOST_BYTES)
+
+
 def _typed() -> bytes:
     """The whole input as it is: what is not text is to be refused, as in a file."""
-    return sys.stdin.buffer.read() if hasattr(sys.stdin, "buffer") else b""
+    return whole(sys.stdin.buffer, _MOST_BYTES) if hasattr(sys.stdin, "buffer") else b""
 
 
 def _check_questions(log: Log) -> None:
